@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 /** A test that asserts nothing shows nothing. */
-const EXPECT = { expect: { requireAssertions: true, poll: { timeout: 120_000 } } };
+const EXPECT = { expect: { requireAssertions: true, poll: { timeout: 240_000 } } };
 
 /** Two files at once: what only reckons keeps a processor busy. Ports and folders are each file’s own. */
 const WORKERS = { maxWorkers: 2 };

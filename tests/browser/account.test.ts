@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../support/axe.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { DESKTOP, overflow, PHONE } from '../support/pages.ts';
 import { type RunningServer, startServer, WEB_ROOT } from '../support/server.ts';
+import { expectGone } from '../support/shown.ts';
 import { Site } from '../support/site.ts';
 
 const site = Site.open();
@@ -82,7 +83,7 @@ describe('an account', () => {
     await looksWell(page);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('You are signed out.').waitFor();
-    expect(await game.count()).toBe(0);
+    await expectGone(game);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByRole('heading', { level: 1, name: 'Anna' }).waitFor();
     await game.waitFor();
@@ -94,14 +95,14 @@ describe('an account', () => {
     await looksWell(page);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('This device already holds a passkey').waitFor();
-    expect(await page.locator('.account-passkeys > li').count()).toBe(1);
+    await expect.poll(() => page.locator('.account-passkeys > li').count()).toBe(1);
     await addAuthenticator(cdp, 'usb');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('The passkey is added.').waitFor();
     await looksWell(page);
     await page.locator('.account-passkeys > li', { hasText: 'on a device' }).getByRole('button').click();
     await page.getByText('The passkey is removed.').waitFor();
-    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+    await expectGone(page.getByRole('button', { name: /^Remove/ }));
     await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: first });
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -27,7 +27,7 @@ describe('every procedure', () => {
     await page.getByRole('button', { name: 'Roll to the end' }).click();
     const result = page.getByRole('region', { name: 'Result' });
     await result.waitFor();
-    expect(await result.innerText()).toMatch(/\w/);
+    await expect.poll(() => result.innerText()).toMatch(/\w/);
     await page.setViewportSize(PHONE.viewport);
     expect(await overflow(page), 'wider than the phone').toBeLessThanOrEqual(0);
     expect(await overflowAtDouble(page), 'wider at double size').toBeLessThanOrEqual(0);

@@ -4,7 +4,7 @@ import { must } from '#kernel';
 import { loadSystems, SHELF } from '#systems';
 import { facedGames } from '#web/faces/index.ts';
 import { press } from '../support/pages.ts';
-import { expectShown } from '../support/shown.ts';
+import { expectGone, expectShown } from '../support/shown.ts';
 import { Site } from '../support/site.ts';
 
 const site = Site.open();
@@ -30,13 +30,11 @@ const goHome = async (page: Page): Promise<void> => {
 describe('the first page', () => {
   test('shows every game with its map, and is set in its own faces', async () => {
     const page = await site.visit('/', DESK);
-    const titles = await page.locator('.five-game h3').allTextContents();
-    expect(titles.toSorted()).toEqual(SHELF.map(({ title }) => title).toSorted());
-    await page
-      .locator('.five-map svg')
-      .nth(SHELF.length - 1)
-      .waitFor({ state: 'attached' });
-    expect(await page.locator('.five-map svg').count()).toBe(SHELF.length);
+    const titles = page.locator('.five-game h3');
+    await expect
+      .poll(async () => (await titles.allTextContents()).toSorted())
+      .toEqual(SHELF.map(({ title }) => title).toSorted());
+    await expect.poll(() => page.locator('.five-map svg').count()).toBe(SHELF.length);
     await page.locator('.front-map svg').first().waitFor({ state: 'attached' });
     const faces = await page.evaluate(async () => {
       await document.fonts.ready;
@@ -55,7 +53,8 @@ describe('the first page', () => {
     await inRoom(page);
     const room = page.url();
     await goHome(page);
-    expect(await page.getByRole('button', { name: 'Play a first battle' }).count()).toBe(0);
+    await page.locator('.go-on').waitFor();
+    await expectGone(page.getByRole('button', { name: 'Play a first battle' }));
     await page.locator('.go-on').getByRole('link').first().click();
     await inRoom(page);
     expect(page.url()).toBe(room);
@@ -73,10 +72,9 @@ describe('the first page', () => {
     const page = await site.look('/', DESK);
     for (const { code, title } of SHELF) {
       const door = page.locator('.five-game').filter({ hasText: title });
-      expect(await door.getByRole('button').count(), title).toBe(isWhole(code) ? 1 : 0);
-      expect(await door.getByRole('link', { name: new RegExp(`^Look up ?: ${title}`) }).count(), title).toBe(
-        isWhole(code) ? 0 : 1,
-      );
+      await expect.poll(() => door.getByRole('button').count(), title).toBe(isWhole(code) ? 1 : 0);
+      const link = door.getByRole('link', { name: new RegExp(`^Look up ?: ${title}`) });
+      await expect.poll(() => link.count(), title).toBe(isWhole(code) ? 0 : 1);
     }
   });
 
@@ -88,11 +86,9 @@ describe('the first page', () => {
     await page.goto(`${site.address}/chart/${must(second).id}`);
     await page.getByRole('button', { name: 'Pin', exact: true }).waitFor();
     await goHome(page);
-    await page.locator('.handy-row').nth(1).waitFor();
-    expect(await page.locator('.handy-title').allTextContents()).toEqual([
-      must(first).title,
-      must(second).title,
-    ]);
+    await expect
+      .poll(() => page.locator('.handy-title').allTextContents())
+      .toEqual([must(first).title, must(second).title]);
     await page.locator('.handy-row').first().click();
     await page.getByRole('heading', { level: 1, name: must(first).title }).waitFor();
   });
@@ -123,7 +119,7 @@ describe.each(SHELF.map(({ code, title }) => [code, title] as const))('the page 
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.locator('.game-map svg').first().waitFor({ state: 'attached' });
     const doors = page.locator('.game-doors > li');
-    expect(await doors.count()).toBe(5);
+    await expect.poll(() => doors.count()).toBe(5);
     const addresses = await doors
       .getByRole('link')
       .evaluateAll(all => all.map(each => each.getAttribute('href')));
@@ -143,11 +139,11 @@ describe.each(SHELF.map(({ code, title }) => [code, title] as const))('the page 
     const page = await site.look(`/game/${code}`, DESK);
     await page.locator('.game-acts').waitFor();
     const acts = page.getByRole('button', { name: /^(Play against the computer|With friends here)$/ });
-    expect(await acts.count()).toBe(isWhole(code) ? 2 : 0);
+    await expect.poll(() => acts.count()).toBe(isWhole(code) ? 2 : 0);
     const honest = page.getByText('cannot be played here yet');
-    expect(await honest.count()).toBe(isWhole(code) ? 0 : 1);
+    await expect.poll(() => honest.count()).toBe(isWhole(code) ? 0 : 1);
     const main = page.locator('.button-main');
-    expect(await main.count()).toBe(1);
+    await expect.poll(() => main.count()).toBe(1);
   });
 });
 
@@ -161,13 +157,13 @@ describe('the page of a whole game', () => {
     await group.focus();
     await page.keyboard.press('ArrowDown');
     await page.waitForURL(new RegExp(`scenario=${must(second).id}$`));
-    expect(await page.getByRole('radio', { name: new RegExp(must(second).title) }).isChecked()).toBe(true);
+    await expectShown(page.getByRole('radio', { name: new RegExp(must(second).title), checked: true }));
     await page.getByRole('button', { name: 'With friends here' }).click();
     await page.waitForURL(/\/play\//);
     await goHome(page);
-    expect(await page.locator('.running-title').first().textContent()).toBe(must(second).title);
+    await expect.poll(() => page.locator('.running-title').first().textContent()).toBe(must(second).title);
     await page.goto(`${site.address}/game/${WHOLE.code}?scenario=${must(second).id}`);
-    expect(await page.getByRole('radio', { name: new RegExp(must(second).title) }).isChecked()).toBe(true);
+    await expectShown(page.getByRole('radio', { name: new RegExp(must(second).title), checked: true }));
     await page.locator('.game-left').getByRole('link').first().click();
     await page.waitForURL(/\/play\//);
   });
@@ -176,8 +172,10 @@ describe('the page of a whole game', () => {
     const page = await site.visit(`/game/${WHOLE.code}?scenario=${must(second).id}`, DESK);
     await page.getByRole('link', { name: 'Online, by a link' }).click();
     await page.getByRole('heading', { level: 1, name: 'New game' }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Game' }).inputValue()).toBe(game.id);
-    expect(await page.getByRole('combobox', { name: 'Scenario' }).inputValue()).toBe(must(second).id);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Game' }).inputValue()).toBe(game.id);
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Scenario' }).inputValue())
+      .toBe(must(second).id);
   });
 
   test('to learn it begins a guided game', async () => {

@@ -50,7 +50,7 @@ describe('the Lab plays games', () => {
     const before = await shares.allTextContents();
     await page.reload();
     await expectShown(page.getByText('Done', { exact: true }));
-    expect(await shares.allTextContents()).toEqual(before);
+    await expect.poll(() => shares.allTextContents()).toEqual(before);
   });
 
   test('and opens any of them on the board, and tells it again', async () => {

@@ -32,7 +32,7 @@ describe('the light', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.getByLabel('Lamp').check();
     await page.reload();
-    expect(await page.getByLabel('Lamp').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Lamp').isChecked()).toBe(true);
     await expectGround(GROUND.lamp);
     await page.getByRole('button', { name: 'Light as the device has it' }).click();
     await expectGround(GROUND.paper);
@@ -42,7 +42,7 @@ describe('the light', () => {
     await page.getByLabel('Lamp').check();
     await page.emulateMedia({ media: 'print' });
     await expectGround('rgb(255, 255, 255)');
-    expect(await page.getByLabel('Lamp').isVisible()).toBe(false);
+    await expect.poll(() => page.getByLabel('Lamp').isVisible()).toBe(false);
     const ink = await page.evaluate(() => getComputedStyle(document.body).color);
     expect(ink).toBe('rgb(30, 25, 18)');
   });

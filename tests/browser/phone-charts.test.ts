@@ -55,6 +55,6 @@ describe('a long chart on a phone', () => {
     await bar.click();
     await tools.click();
     await page.locator('.odds-legend').waitFor();
-    expect(await page.locator('.desk-tools').count()).toBe(1);
+    await expect.poll(() => page.locator('.desk-tools').count()).toBe(1);
   });
 });

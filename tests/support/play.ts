@@ -193,6 +193,7 @@ export const openTab = async (page: Page, title: string): Promise<void> => {
   const button = page.locator('.map-foot').getByRole('button', { name: title });
   if ((await button.getAttribute('aria-pressed')) !== 'true') {
     await button.click();
+    await button.and(page.locator('[aria-pressed="true"]')).waitFor();
   }
 };
 

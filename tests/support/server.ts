@@ -15,7 +15,6 @@ export interface RunningServer {
 
 export const WEB_ROOT = path.join(ROOT, 'dist/web');
 
-/** Serves the built application with its tables on a free port of the loopback, on SQLite or a PostgreSQL. */
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -25,6 +24,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
+/** Serves the built application with its tables on a free port of the loopback, on SQLite or a PostgreSQL. */
 export const startServer = async (
   databaseUrl?: string,
   webRoot = WEB_ROOT,
@@ -34,6 +34,8 @@ export const startServer = async (
     throw new Error('dist/web is not built: npm test builds it, or run `node scripts/run.mjs build`.');
   }
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'grognard-data-'));
+  const clear = (): void => rmSync(dataFolder, { recursive: true, force: true });
+  process.once('exit', clear);
   // A server that sends mail says where the site is, before it is there.
   const wanted = more.smtp === undefined ? 0 : await freePort();
   const origin = wanted === 0 ? undefined : `http://localhost:${wanted}`;
@@ -43,7 +45,19 @@ export const startServer = async (
     address: `http://localhost:${port}`,
     close: async () => {
       await node.close();
-      rmSync(dataFolder, { recursive: true });
+      process.off('exit', clear);
+      clear();
     },
   };
+};
+
+let shared: Promise<RunningServer> | null = null;
+
+/**
+ * One server for all files that a process runs, with its threads: each table and each account is its own, and so are
+ * the cookies of each window. It ends with the process. A test that changes the server itself starts another.
+ */
+export const sharedServer = async (): Promise<RunningServer> => {
+  shared ??= startServer();
+  return { address: (await shared).address, close: async () => undefined };
 };

@@ -1,14 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until something is on the page, and asserts that it is seen. */
-export const expectShown = async (what: Locator): Promise<void> => {
-  await what.waitFor();
-  expect(await what.isVisible()).toBe(true);
-};
+/** Something is on the page, now or in a moment. */
+export const expectShown = (what: Locator): Promise<void> =>
+  expect.poll(() => what.isVisible(), `${what} is shown`).toBe(true);
 
-/** Waits until something has left the page, and asserts that nothing is left of it. */
-export const expectGone = async (what: Locator): Promise<void> => {
-  await what.waitFor({ state: 'detached' });
-  expect(await what.count()).toBe(0);
-};
+/** Nothing is left of something on the page, now or in a moment. */
+export const expectGone = (what: Locator): Promise<void> =>
+  expect.poll(() => what.count(), `${what} is gone`).toBe(0);

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openWindow, sharedBrowser } from './browser.ts';
 import { DESKTOP, drawn, type Visit, visit } from './pages.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, sharedServer } from './server.ts';
 
-/** The application in a browser, for the tests of one file: visitors leave after each test. */
+/** The application in a browser, for the tests of one file: visitors leave after each test, the server stays. */
 export class Site {
   #browser: Browser | null = null;
   #server: RunningServer | null = null;
@@ -13,7 +13,7 @@ export class Site {
   readonly #staying = new Map<BrowserContextOptions, Visit>();
 
   /** Opens before the tests of the file and closes after them. */
-  static open(start: () => Promise<RunningServer> = startServer): Site {
+  static open(start: () => Promise<RunningServer> = sharedServer): Site {
     const site = new Site();
     beforeAll(async () => {
       [site.#browser, site.#server] = await Promise.all([sharedBrowser(), start()]);

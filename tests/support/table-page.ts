@@ -11,10 +11,12 @@ export const beginTable = async (page: Page, address: string, game: string): Pro
 export const openTable = async (page: Page): Promise<Readonly<Record<string, string>>> => {
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/table\//);
-  return page.evaluate(() => {
-    const key = Object.keys(localStorage).find(each => each.startsWith('grognard.links'));
-    return JSON.parse(localStorage.getItem(key ?? '') ?? '{}');
+  // The same window may have opened other tables before.
+  const links = await page.waitForFunction(() => {
+    const id = window.location.pathname.split('/').at(-1) ?? '';
+    return localStorage.getItem(`grognard.links.${id}`);
   });
+  return JSON.parse((await links.jsonValue()) as string);
 };
 
 /** Comes to a table by its link. */

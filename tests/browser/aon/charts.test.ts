@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../../support/axe.ts';
 import { giveFile, overflow, PHONE, press, takeFile } from '../../support/pages.ts';
-import { expectShown } from '../../support/shown.ts';
+import { expectGone, expectShown } from '../../support/shown.ts';
 import { Site } from '../../support/site.ts';
 
 const site = Site.open();
@@ -18,16 +18,16 @@ describe('a chart at the table', () => {
     await odds.getByText('mean 0.17').waitFor();
     await page.getByRole('switch', { name: 'Barren area' }).click();
     await odds.getByText('mean 0.50').waitFor();
-    expect(await page.getByText('−2 AON-WINTER-1').isVisible()).toBe(true);
+    await expectShown(page.getByText('−2 AON-WINTER-1'));
 
     await press(page, '3');
     const result = page.getByRole('region', { name: 'Result' });
     await result.getByText('One corps is lost for good.').waitFor();
-    expect(await result.getByText('One point more:').isVisible()).toBe(true);
+    await expectShown(result.getByText('One point more:'));
     expect(await accessibilityFaults(page)).toEqual([]);
     const ledger = page.getByRole('table', { name: 'Ledger' });
     expect(await ledger.getByRole('row').filter({ hasText: 'barren area' }).innerText()).toContain('−2');
-    expect(await ledger.locator('s').count()).toBe(8);
+    await expect.poll(() => ledger.locator('s').count()).toBe(8);
 
     const history = page.getByRole('list').filter({ hasText: 'One corps is lost for good.' });
     await history.getByRole('button', { name: 'Note on Winter attrition' }).click();
@@ -47,14 +47,13 @@ describe('a chart at the table', () => {
       .getByRole('group', { name: 'Corps in the area' })
       .getByRole('button', { name: 'More' })
       .click();
+    await expect.poll(() => page.url()).toContain('#corps=4&depot=true');
     const shared = page.url();
-    expect(shared).toContain('#corps=4&depot=true');
     const other = await page.context().newPage();
     await other.goto(shared);
-    expect(await other.getByRole('switch', { name: 'Depot played' }).getAttribute('aria-checked')).toBe(
-      'true',
-    );
-    expect(await other.getByRole('textbox', { name: 'Corps in the area' }).inputValue()).toBe('4');
+    await expectShown(other.getByRole('switch', { name: 'Depot played', checked: true }));
+    const corps = other.getByRole('textbox', { name: 'Corps in the area' });
+    await expect.poll(() => corps.inputValue()).toBe('4');
   });
 
   test('a link that is not understood says which fact is wrong', async () => {
@@ -88,7 +87,7 @@ describe('a chart at the table', () => {
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await face.tap();
     await page.getByText('The area winters without loss.').first().waitFor();
-    expect(await page.getByRole('switch', { name: 'Depot played' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('switch', { name: 'Depot played' }).isVisible()).toBe(false);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
@@ -117,7 +116,7 @@ describe('a chart at the table', () => {
     expect(outline).toBe('3px');
     await press(page, '6');
     await page.getByRole('region', { name: 'Result' }).getByText('make').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Corps in the area' }).inputValue()).toBe('5');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Corps in the area' }).inputValue()).toBe('5');
     await page.keyboard.press('Backspace');
     await page.getByRole('region', { name: 'Result' }).waitFor({ state: 'detached' });
   });
@@ -145,6 +144,6 @@ describe('history', () => {
       .waitFor();
     await giveFile(page, 'Import', text);
     await page.getByRole('listitem').filter({ hasText: 'Winter attrition' }).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expectGone(page.getByRole('alert'));
   });
 });

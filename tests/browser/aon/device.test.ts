@@ -21,7 +21,7 @@ describe('on the device', () => {
     await page.goto(`${site.address}/history`);
     const line = page.getByRole('listitem').filter({ hasText: 'Winter attrition' });
     await line.waitFor();
-    expect((await line.locator('.die').boundingBox())?.height).toBeLessThan(40);
+    await expect.poll(async () => (await line.locator('.die').boundingBox())?.height).toBeLessThan(40);
   });
 
   test('a browser that refuses to store says so, and the chart still works', async () => {
@@ -51,6 +51,6 @@ describe('on the device', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await press(page, '4');
     await page.getByText('This device has no room left').waitFor();
-    expect(await page.getByRole('region', { name: 'Result' }).isVisible()).toBe(true);
+    await expectShown(page.getByRole('region', { name: 'Result' }));
   });
 });

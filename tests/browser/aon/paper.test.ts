@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leavesOf } from '../../support/pages.ts';
 import { onPaper, printFaults } from '../../support/paper.ts';
+import { expectShown } from '../../support/shown.ts';
 import { Site } from '../../support/site.ts';
 
 const site = Site.open();
@@ -17,11 +18,11 @@ describe('a player aid on paper', () => {
     expect(sizes.length).toBeGreaterThan(0);
     expect(new Set(sizes)).toEqual(new Set([size]));
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-    expect(await page.getByRole('heading', { name: 'Winter attrition', level: 3 }).isVisible()).toBe(true);
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-      'rgb(255, 255, 255)',
-    );
+    await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    await expectShown(page.getByRole('heading', { name: 'Winter attrition', level: 3 }));
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+      .toBe('rgb(255, 255, 255)');
   });
 
   test('keeps its fault finder honest: a table made too wide is found', async () => {

@@ -28,7 +28,7 @@ describe('a campaign in the play room', () => {
     const bavaria = page.locator('[data-target="bavaria"]');
     await bavaria.hover();
     await page.locator('.attack-plate').getByText('26 against 6').waitFor();
-    expect(await page.locator('.battle-chance-attacker').textContent()).toContain('98.6%');
+    await expect.poll(() => page.locator('.battle-chance-attacker').textContent()).toContain('98.6%');
     await bavaria.click();
     await page.locator('.log').getByText('The French move Napoleon').waitFor();
     await finish(page);

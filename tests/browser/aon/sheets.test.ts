@@ -10,6 +10,7 @@ describe('a sheet from a file', () => {
     const page = await beginSheet(site, 'aon.corps');
     await page.getByLabel('Corps', { exact: true }).fill('Davout');
     await page.getByRole('button', { name: 'Enter a corps' }).click();
+    await page.getByRole('rowheader', { name: 'Davout' }).waitFor();
     const { text } = await takeFile(page);
     await page.goto(`${site.address}/trackers`);
     const line = text.split('\n').findIndex(each => each.includes('"name"')) + 1;
@@ -20,7 +21,7 @@ describe('a sheet from a file', () => {
       .getByRole('alert')
       .getByText(/Line \d+ is not JSON/)
       .waitFor();
-    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
     await giveFile(page, 'Import a sheet', text);
     await page.getByRole('rowheader', { name: 'Davout' }).waitFor();
   });

@@ -29,7 +29,7 @@ describe('the introductory campaign between two people', () => {
     await page.locator('.hand-over').waitFor();
     expect(await page.getByRole('application').count()).toBe(0);
     await finish(page);
-    expect(await page.locator('.result-frame').innerText()).toContain('victory');
+    await expect.poll(() => page.locator('.result-frame').innerText()).toContain('victory');
     expect(site.complaints).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ describe('two windows on one sheet', () => {
     await row(one, 'Davout').waitFor();
     await enterCorps(deaf, 'Soult');
     await deaf.getByRole('alert').getByText('Another window has changed this.').waitFor();
-    expect(await row(deaf, 'Soult').isVisible()).toBe(true);
+    await expectShown(row(deaf, 'Soult'));
     await one.reload();
     await row(one, 'Davout').waitFor();
     expect(await row(one, 'Soult').count()).toBe(0);
@@ -103,7 +103,7 @@ describe('a full device', () => {
     await enterCorps(page, 'Davout');
     const told = page.getByRole('alert').filter({ hasText: 'Not kept. This device has no room left' });
     await told.waitFor();
-    expect(await row(page, 'Davout').isVisible()).toBe(true);
+    await expectShown(row(page, 'Davout'));
     const { name } = await takeFile(page, told.getByRole('button', { name: 'Export it as a file' }));
     expect(name).toMatch(/\.json$/);
     await page.evaluate('makeRoom()');

@@ -23,7 +23,7 @@ describe('the field', () => {
     await page.locator('.map-canvas canvas[style*="transform"]').first().waitFor({ state: 'attached' });
     await page.locator('.map-formation[data-piece="maurin"]').press('Enter');
     await page.locator('[data-disc="A"]').waitFor();
-    expect(await page.locator('[data-disc]').count()).toBe(5);
+    await expect.poll(() => page.locator('[data-disc]').count()).toBe(5);
     await page.keyboard.press('a');
     await page.locator('.written-orders', { hasText: 'Attack: written' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -39,6 +39,6 @@ describe('the field', () => {
     expect(await page.locator('.plate-name').count()).toBe(0);
     await page.locator('.map-formation.map-may').first().press('Enter');
     await page.locator('.plate-selected .plate-name').waitFor();
-    expect(await page.locator('.plate-name').count()).toBe(1);
+    await expect.poll(() => page.locator('.plate-name').count()).toBe(1);
   });
 });

@@ -35,9 +35,9 @@ describe('on paper', () => {
       await onPaper(page, width);
       expect(await printFaults(page), paper).toEqual([]);
       for (const part of ['.desk-situation', '.verdict', '.ledger']) {
-        expect(await page.locator(part).first().isVisible(), part).toBe(true);
+        await expect.poll(() => page.locator(part).first().isVisible(), part).toBe(true);
       }
-      expect(await page.locator('.dice-entry').isVisible()).toBe(false);
+      await expect.poll(() => page.locator('.dice-entry').isVisible()).toBe(false);
     }
   });
 });

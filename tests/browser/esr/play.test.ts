@@ -72,7 +72,7 @@ describe('a whole game in the play room', () => {
     await openTab(page, 'Order of battle');
     const tree = page.getByRole('region', { name: 'Order of battle' });
     // Of the enemy the arm is seen, and no order.
-    expect(await tree.locator('.tree-unknown').count()).toBeGreaterThan(0);
+    await expectShown(tree.locator('.tree-unknown').first());
     await tree.getByRole('button', { name: /Light horse/ }).click();
     await page.getByText('Light horse: which order?').waitFor();
     // The disc of an order gives it, once it is looked at; undo takes it back.
@@ -114,7 +114,7 @@ describe('a whole game in the play room', () => {
     const plate = page.locator('.ghost-plate');
     await plate.getByRole('button', { name: 'March' }).waitFor();
     expect(await plate.locator('.plate-refused').count()).toBe(0);
-    expect(await page.locator('.acts .act').innerText()).toContain('March: Ferrand');
+    await expectShown(page.locator('.acts .act', { hasText: 'March: Ferrand' }));
     await page.keyboard.press('Escape');
     await plate.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Ranges' }).click();
@@ -130,7 +130,7 @@ describe('a whole game in the play room', () => {
     }
     await page.locator('.map-formation[data-piece="maurin"]').press('ArrowUp');
     const reached = page.locator('[data-piece]:focus');
-    expect(await reached.getAttribute('data-piece')).not.toBe('maurin');
+    await expect.poll(() => reached.getAttribute('data-piece')).not.toBe('maurin');
     await expect.poll(() => reached.evaluate(isInWindow)).toBe(true);
     expect(await field.evaluate(window => [window.scrollLeft, window.scrollTop])).toEqual([0, 0]);
     expect(site.complaints).toEqual([]);
@@ -219,10 +219,10 @@ describe('a whole game in the play room', () => {
     await page.goto(`${site.address}/play?game=esr.battle`);
     await giveFile(page, 'Import a game', text);
     await page.locator('.hand-over .button-main').click();
-    expect(await page.locator('.replay-count').innerText()).toBe(told);
+    await expect.poll(() => page.locator('.replay-count').innerText()).toBe(told);
     await page.getByRole('slider', { name: 'Replay' }).fill('0');
     await page.getByText('turn 1 of 11').waitFor();
-    expect(await page.locator('.room').getAttribute('data-asked')).toBeNull();
+    await expectShown(page.locator('.room:not([data-asked])'));
     await page.getByRole('button', { name: 'To the present' }).click();
     await page.locator('.room[data-asked][data-title="Formations on Move"]').waitFor();
   });
@@ -255,7 +255,7 @@ describe('a whole game in the play room', () => {
     await page.locator('.hand-over .button-main').click();
     await page.getByRole('application', { name: 'The battlefield' }).waitFor();
     await openTab(page, 'Log');
-    expect(await page.locator('.replay').innerText()).toBe(told);
+    await expect.poll(() => page.locator('.replay').innerText()).toBe(told);
     expect(await overflow(page)).toBe(0);
     expect(await smallTargets(page)).toEqual([]);
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -25,6 +25,8 @@ describe('printings', () => {
     const page = await site.visit('/reference/esr/printings');
     const row = page.getByRole('row', { name: /differs .*3600 yards/ });
     await row.waitFor();
-    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['+1 each', '+1 each', 'not printed']);
+    await expect
+      .poll(() => row.getByRole('cell').allInnerTexts())
+      .toEqual(['+1 each', '+1 each', 'not printed']);
   });
 });

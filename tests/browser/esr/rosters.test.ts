@@ -174,7 +174,7 @@ describe('rosters on paper', () => {
     // Two Forces, and two leaves of distances: those of our rulings are among them.
     expect(leavesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([size, size, size, size]);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-    expect(await page.getByRole('heading', { name: 'V Corps' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    await expectShown(page.getByRole('heading', { name: 'V Corps' }));
   });
 });

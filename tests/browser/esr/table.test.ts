@@ -42,7 +42,7 @@ describe('a whole game at the Table', () => {
     expect(promised).toContain('Exact for what you know');
     await action.getByRole('button', { name: 'Try it' }).click();
     await card.locator('.card-outcome').waitFor();
-    expect(await card.locator('.ledger').innerText()).toMatch(/[+−]\d+\s+Modifier/);
+    await expect.poll(() => card.locator('.ledger').innerText()).toMatch(/[+−]\d+\s+Modifier/);
     await goOnUntil(page, 'Formations on Move');
     expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -77,6 +77,7 @@ describe('a whole game at the Table', () => {
     const watching = await (await site.context(PHONE)).newPage();
     await comeBy(watching, site.address, links.watch as string, 'Clara');
     await watching.getByRole('application', { name: 'The battlefield' }).waitFor();
+    await watching.locator('.map-formation').first().waitFor({ state: 'attached' });
     expect(await watching.locator('.map-may').count()).toBe(0);
     expect(await watching.locator('.plate-disc').count()).toBe(0);
     expect(await overflow(watching)).toBe(0);

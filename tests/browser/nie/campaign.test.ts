@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../../support/axe.ts';
-import { PHONE } from '../../support/pages.ts';
+import { overflow, PHONE } from '../../support/pages.ts';
 import { throwAtOnce } from '../../support/play.ts';
 import { Site } from '../../support/site.ts';
 
@@ -48,7 +48,7 @@ describe('the battle board', () => {
     // It may charge: the chance stands at the target, the exact odds beside the board.
     await page.locator('.field-lit').first().hover();
     await page.locator('.field-odds').waitFor();
-    expect(await page.locator('.field-lit .field-price').first().textContent()).toMatch(/^\d+%$/);
+    await expect.poll(() => page.locator('.field-lit .field-price').first().textContent()).toMatch(/^\d+%$/);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(site.complaints).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('the battle board', () => {
   test('has room on a phone', async () => {
     const page = await battle(PHONE);
     expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
   });
 });
 

@@ -18,7 +18,7 @@ describe('the tracking sheet of Napoleon in Europe', () => {
       .getByText('Vienna is captured in the turn of France; France gains a PAP.')
       .waitFor();
     const france = page.getByRole('region', { name: /^Nations/ }).getByRole('row', { name: /^France/ });
-    expect(await france.getByRole('cell').nth(1).innerText()).toBe('5');
+    await expect.poll(() => france.getByRole('cell').nth(1).innerText()).toBe('5');
     await page.getByRole('button', { name: 'End the round', exact: true }).click();
     await page.getByText('Oct 1805').first().waitFor();
     await page.getByRole('button', { name: 'Undo the last entry' }).click();

@@ -52,7 +52,7 @@ describe('secret choices', () => {
     const chosen = await page.locator('.choices .choice-label').first().innerText();
     await page.locator('.choices button').first().tap();
     await page.getByRole('button', { name: 'Both have chosen: show mine' }).tap();
-    expect(await page.locator('.curtain-mine').innerText()).toBe(chosen);
+    await expect.poll(() => page.locator('.curtain-mine').innerText()).toBe(chosen);
     await page.locator('.choices button').first().tap();
     await page.locator('.curtain-mine').waitFor({ state: 'detached' });
   });

@@ -32,8 +32,14 @@ test('the host says who may speak and how much, and reads what was reported', as
   await line.getByText('The host and the operator').waitFor();
   await openTab(anna, 'Table');
   await anna.getByRole('radio', { name: 'Host' }).click();
-  await openTab(anna, 'Table');
   const reports = anna.getByRole('region', { name: 'Reported lines' });
+  // The room of the host comes in place of the player’s, with its tabs folded away.
+  await expect
+    .poll(async () => {
+      await openTab(anna, 'Table');
+      return reports.isVisible();
+    })
+    .toBe(true);
   await expectShown(reports.getByText('Ben (Defender): “You fool” Reported by: Attacker, “Rude”.'));
 
   // A letter from Ben is counted at Anna’s seat and read there; as the host she does not see it.

@@ -6,15 +6,16 @@ import { DESKTOP, giveFile, overflow, PHONE } from '../../support/pages.ts';
 import { foldAway, openTab } from '../../support/play.ts';
 import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
 import { answer, goOn, type Ways, waiting } from '../../support/pressing.ts';
-import { type RunningServer, startServer } from '../../support/server.ts';
-import { expectGone } from '../../support/shown.ts';
+import { type RunningServer, sharedServer, startServer } from '../../support/server.ts';
+import { expectGone, expectShown } from '../../support/shown.ts';
 import { beginTable, comeBy, openTable } from '../../support/table-page.ts';
 
 let browser: Browser;
+let server: RunningServer;
 let postgres: RunningPostgres;
 
 beforeAll(async () => {
-  [browser, postgres] = await Promise.all([sharedBrowser(), startPostgres()]);
+  [browser, server, postgres] = await Promise.all([sharedBrowser(), sharedServer(), startPostgres()]);
 });
 
 afterAll(async () => {
@@ -94,15 +95,15 @@ const say = async (page: Page, words: string): Promise<void> => {
   await page.getByText(words).waitFor();
 };
 
-const whole = async (server: RunningServer): Promise<void> => {
+const whole = async ({ address }: RunningServer): Promise<void> => {
   const anna = await sit(DESKTOP);
   const ben = await sit(PHONE);
   const guest = await sit(DESKTOP);
   try {
-    const links = await openBattle(anna.page, server.address);
+    const links = await openBattle(anna.page, address);
     await anna.page.getByRole('button', { name: 'Scan the link: Defender' }).click();
     await anna.page.getByRole('img', { name: /to be scanned with a phone/ }).waitFor();
-    await comeBy(guest.page, server.address, links.watch as string, 'Clara');
+    await comeBy(guest.page, address, links.watch as string, 'Clara');
     await comeBy(ben.page, '', await anna.page.getByLabel('Defender', { exact: true }).inputValue(), 'Ben');
     await anna.page.getByRole('heading', { name: 'Invite' }).waitFor({ state: 'detached' });
     await anna.page.getByText('Round 1', { exact: false }).first().waitFor();
@@ -127,7 +128,7 @@ const whole = async (server: RunningServer): Promise<void> => {
       expect(await ben.page.getByText('Are you there?').count()).toBe(0);
     });
     await ben.page.getByText('Are you there?').waitFor();
-    expect(await ben.page.getByText('Good luck').count()).toBe(1);
+    await expect.poll(() => ben.page.getByText('Good luck').count()).toBe(1);
     await foldAway(ben.page);
     await choose(ben.page);
 
@@ -135,21 +136,18 @@ const whole = async (server: RunningServer): Promise<void> => {
     await guest.page.locator('.result-frame').getByText('The game is over').waitFor();
     await anna.page.getByRole('button', { name: 'Verify the dice' }).click();
     await anna.page.getByText(/^Every roll fits the commitment: /).waitFor();
-    expect(await guest.page.locator('.choice').count()).toBe(0);
+    await expectGone(guest.page.locator('.choice'));
   } finally {
     await Promise.all([anna, ben, guest].map(({ context }) => context.close()));
   }
 };
 
 describe('two people and an onlooker', () => {
-  test('play a game to its end on SQLite', async () => {
-    const server = await startServer();
-    await whole(server).finally(() => server.close());
-  });
+  test('play a game to its end on SQLite', () => whole(server));
 
   test('play a game to its end on PostgreSQL', async () => {
-    const server = await startServer(postgres.url);
-    await whole(server).finally(() => server.close());
+    const other = await startServer(postgres.url);
+    await whole(other).finally(() => other.close());
   });
 });
 
@@ -158,7 +156,6 @@ const verifyFile = (page: Page, file: object): Promise<void> =>
 
 describe('one person at the Table', () => {
   test('finds the lobby, a computer to play against, and sentences for what is wrong', async () => {
-    const server = await startServer();
     const { context, page } = await sit(PHONE);
     try {
       await page.goto(`${server.address}/tables`);
@@ -166,10 +163,9 @@ describe('one person at the Table', () => {
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole('link', { name: /Marengo/ }).click();
       await page.getByLabel('Your name').fill('Anna');
-      expect(await page.getByRole('combobox', { name: 'Game', exact: true }).inputValue()).toBe(
-        'wap.field-battle',
-      );
-      expect(await page.getByLabel('Scenario').inputValue()).toBe('marengo-1800');
+      const game = page.getByRole('combobox', { name: 'Game', exact: true });
+      await expect.poll(() => game.inputValue()).toBe('wap.field-battle');
+      await expect.poll(() => page.getByLabel('Scenario').inputValue()).toBe('marengo-1800');
       expect(await overflow(page)).toBe(0);
       await page.getByRole('group', { name: 'Who plays Defender' }).getByLabel('Computer').check();
       expect(await accessibilityFaults(page)).toEqual([]);
@@ -193,12 +189,10 @@ describe('one person at the Table', () => {
       await page.getByRole('alert').filter({ hasText: 'This link opens no game' }).waitFor();
     } finally {
       await context.close();
-      await server.close();
     }
   });
 
   test('who holds both seats hands the screen over, and at an open table it turns by itself', async () => {
-    const server = await startServer();
     const { context, page } = await sit(PHONE);
     try {
       const share = await loseShare(page);
@@ -208,26 +202,24 @@ describe('one person at the Table', () => {
         await comeBy(page, server.address, links['seat:defender'] as string, 'Ben');
         await goOn(page, COVERED);
         const toBen = page.getByRole('heading', { name: 'Hand the screen to Ben, Defender' });
-        expect(await toBen.count()).toBe(1);
-        expect(await page.locator('.room').count()).toBe(0);
+        await expectShown(toBen);
+        await expectGone(page.locator('.room'));
         expect(await accessibilityFaults(page)).toEqual([]);
         await page.getByRole('button', { name: 'I am Ben, Defender' }).click();
         await toBen.waitFor({ state: 'detached' });
         // Ben ends this round and begins the next, in which both choose in secret.
         await goOn(page, COVERED);
       } while ((await page.locator('.hand-over').count()) === 0);
-      expect(await page.getByRole('heading', { name: 'Hand the screen to Anna, Attacker' }).count()).toBe(1);
+      await expectShown(page.getByRole('heading', { name: 'Hand the screen to Anna, Attacker' }));
       await page.getByRole('button', { name: 'Play with an open table' }).click();
       await playOn(page);
       expect(share.isLost).toBe(true);
     } finally {
       await context.close();
-      await server.close();
     }
   });
 
   test('is told of a connection that died without a word, and gets another', async () => {
-    const server = await startServer();
     const { context, page } = await sit(PHONE);
     try {
       const silence = { fallen: false };
@@ -249,7 +241,6 @@ describe('one person at the Table', () => {
       await expectGone(page.getByText('The connection is lost'));
     } finally {
       await context.close();
-      await server.close();
     }
   });
 });

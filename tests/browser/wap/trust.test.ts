@@ -78,24 +78,29 @@ describe('what this browser saw and gave is held against the file', () => {
   const said = () => page.locator('.table-ending [role=status]');
   const verify = (): Promise<void> => page.getByRole('button', { name: 'Verify the dice' }).click();
 
-  test('the file of an honest server agrees', async () => {
+  const agrees = async (): Promise<void> => {
     await verify();
     await expectShown(said().filter({ hasText: /Every roll fits the commitment: / }));
-    expect(await isRed(said())).toBe(false);
-  });
+    await expect.poll(() => isRed(said())).toBe(false);
+  };
 
-  test.each(CHANGES)('%s is told in red', async (_, sentence, change) => {
-    await page.route('**/file*', async route => {
-      const answer = await route.fetch();
-      const file = (await answer.json()) as File;
-      change(file);
-      await route.fulfill({ response: answer, json: file });
-    });
-    await verify();
-    await expectShown(said().filter({ hasText: sentence }));
-    expect(await isRed(said())).toBe(true);
-    await page.unroute('**/file*');
-  });
+  test.each(CHANGES)(
+    '%s is told in red, and the file of an honest server agrees',
+    async (_, sentence, change) => {
+      await agrees();
+      await page.route('**/file*', async route => {
+        const answer = await route.fetch();
+        const file = (await answer.json()) as File;
+        change(file);
+        await route.fulfill({ response: answer, json: file });
+      });
+      await verify();
+      await expectShown(said().filter({ hasText: sentence }));
+      await expect.poll(() => isRed(said())).toBe(true);
+      await page.unroute('**/file*');
+      await agrees();
+    },
+  );
 
   test('a server whose log is not the one that it had is told in red, at once', async () => {
     // The head that this browser keeps belongs to a log that the server does not have.
@@ -108,7 +113,7 @@ describe('what this browser saw and gave is held against the file', () => {
     await page.reload();
     const alert = page.getByRole('alert').filter({ hasText: 'is not the one that this browser saw' });
     await expectShown(alert);
-    expect(await isRed(alert)).toBe(true);
+    await expect.poll(() => isRed(alert)).toBe(true);
     await page.context().close();
   });
 });
