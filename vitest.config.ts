@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tests/support/long-first.ts';
 
 /** No test measures time: a busy machine is slow, not wrong. */
 const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 };
@@ -24,6 +25,7 @@ export default defineConfig({
     allowOnly: false,
     // The four projects read the same sources: each is transformed once, for all of them and for the next run.
     experimental: { fsModuleCache: true },
+    sequence: { sequencer: LongFirst },
     reporters: ['default', './tests/support/summary-reporter.ts'],
     projects: [
       {

@@ -12,15 +12,22 @@ interface Wish {
   readonly keep?: string | undefined;
   /** Paths of tests; none for all. */
   readonly only: readonly string[];
+  /** Whether the folders of the other systems are left out: they may not know this one, and a test holds them to it. */
+  readonly shared: boolean;
 }
 
 const wishOf = (args: string[]): Wish => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { keep: { type: 'string' }, only: { type: 'string', multiple: true } },
+    options: {
+      keep: { type: 'string' },
+      only: { type: 'string', multiple: true },
+      shared: { type: 'boolean' },
+    },
   });
-  return { code: positionals[0] ?? '', keep: values.keep, only: values.only ?? [] };
+  const { keep, only = [], shared = false } = values;
+  return { code: positionals[0] ?? '', keep, only, shared };
 };
 
 const faultOf = ({ code, keep }: Wish): string | undefined => {
@@ -55,17 +62,26 @@ const UNIT = [
   'scripts/without/without.test.ts',
 ];
 
-const check = async (folder: string, only: readonly string[]): Promise<number> =>
-  (await runIn(folder, [TSC, '--project', '.'])) || (await runIn(folder, [VITEST, ...UNIT, ...only]));
+const foldersOfSystems = (): readonly string[] =>
+  systemCodes().flatMap(code => ['--exclude', `**/${code}/**`]);
 
-const checkWithout = async ({ code, keep, only }: Wish): Promise<number> => {
+const check = async (folder: string, { only, shared }: Wish): Promise<number> => {
+  const out = shared ? foldersOfSystems() : [];
+  return (
+    (await runIn(folder, [TSC, '--project', '.'])) ||
+    (await runIn(folder, [VITEST, ...UNIT, ...out, ...only]))
+  );
+};
+
+const checkWithout = async (wish: Wish): Promise<number> => {
+  const { code, keep } = wish;
   const folder = path.resolve(keep ?? mkdtempSync(path.join(tmpdir(), `grognard-without-${code}-`)));
   try {
     // A server that is tested serves the pages.
     await buildWeb();
     copyTo(folder);
     console.log(`Without ${code}: ${deleteSystem(code, folder).join(', ')}`);
-    return await check(folder, only);
+    return await check(folder, wish);
   } finally {
     if (keep === undefined) {
       rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { simulator } from './jobs/simulate.ts';
 import { Work } from './jobs/work.ts';
 import { Notices } from './notices/notices.ts';
 import { makePushKeys, type PushKeys } from './notices/push.ts';
-import { loadLibrary, systemClock, systemSecrets } from './ports.ts';
+import { loadLibrary, type Secrets, systemClock, systemSecrets } from './ports.ts';
 import { SetAside } from './room/set-aside.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/port.ts';
@@ -31,6 +31,8 @@ export interface NodeOptions {
   readonly mailFrom?: string | undefined;
   /** Whether this node also takes computer moves; others may do it in its stead. */
   readonly takesJobs?: boolean;
+  /** Where its secrets come from, and so its dice: the system, unless said otherwise. */
+  readonly secrets?: Secrets;
 }
 
 export interface RunningNode {
@@ -73,13 +75,18 @@ const threadsOf = (onFault: (error: unknown) => void) => {
   };
 };
 
-const openTables = async (store: Store, limits: Limits, onFault: (error: unknown) => void) => {
+const openTables = async (
+  store: Store,
+  limits: Limits,
+  onFault: (error: unknown) => void,
+  secrets: Secrets = systemSecrets,
+) => {
   const threads = threadsOf(onFault);
   const tables = new Tables({
     store,
     library: await loadLibrary(),
     clock: systemClock,
-    secrets: systemSecrets,
+    secrets,
     apart: threads.apart,
     budgets: new Budgets(limits.work),
     onFault,
@@ -118,7 +125,7 @@ export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
   const { webRoot, dataFolder, databaseUrl, origin, trustProxy, limits = LIMITS, takesJobs } = options;
   const faults = new FaultLog();
   const store = await openStore({ dataFolder, databaseUrl });
-  const { tables, work, consultant, close } = await openTables(store, limits, faults.hear);
+  const { tables, work, consultant, close } = await openTables(store, limits, faults.hear, options.secrets);
   const notices = await noticesOf(tables, work, options);
   const app = await buildApp({
     webRoot,

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { UNLIMITED } from '../../src/server/api/limits.ts';
 import { listen } from '../../src/server/listen.ts';
 import { type NodeOptions, startNode } from '../../src/server/node.ts';
+import { sameSecrets } from './same-secrets.ts';
 import { ROOT } from './source-files.ts';
 
 export interface RunningServer {
@@ -28,7 +29,7 @@ const freePort = async (): Promise<number> => {
 export const startServer = async (
   databaseUrl?: string,
   webRoot = WEB_ROOT,
-  more: Pick<NodeOptions, 'smtp' | 'mailFrom'> = {},
+  more: Pick<NodeOptions, 'smtp' | 'mailFrom' | 'secrets'> = {},
 ): Promise<RunningServer> => {
   if (!existsSync(path.join(webRoot, 'index.html'))) {
     throw new Error('dist/web is not built: npm test builds it, or run `node scripts/run.mjs build`.');
@@ -50,6 +51,10 @@ export const startServer = async (
     },
   };
 };
+
+/** A server that throws the same dice in every run, in the order in which its games are opened. */
+export const steadyServer = (seed: string, databaseUrl?: string): Promise<RunningServer> =>
+  startServer(databaseUrl, WEB_ROOT, { secrets: sameSecrets(seed) });
 
 let shared: Promise<RunningServer> | null = null;
 

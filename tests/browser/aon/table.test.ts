@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { watchComplaints } from '../../support/browser.ts';
 import { DESKTOP, overflow, PHONE } from '../../support/pages.ts';
 import { finish, goOnUntil, throwAtOnce } from '../../support/play.ts';
+import { steadyServer } from '../../support/server.ts';
 import { Site } from '../../support/site.ts';
 import { beginTable, comeBy, openTable } from '../../support/table-page.ts';
 
-const site = Site.open();
+const site = Site.open(() => steadyServer('march'));
 
 const FIRST = 'Round 3: order an army, or pass';
 

@@ -4,10 +4,11 @@ import { accessibilityFaults } from '../../support/axe.ts';
 import { watchComplaints } from '../../support/browser.ts';
 import { overflow, overflowAtDouble, PHONE, smallTargets } from '../../support/pages.ts';
 import { askAboutAll, goOnUntil, openTab } from '../../support/play.ts';
+import { steadyServer } from '../../support/server.ts';
 import { Site } from '../../support/site.ts';
 import { beginTable, comeBy, openTable } from '../../support/table-page.ts';
 
-const site = Site.open();
+const site = Site.open(() => steadyServer('field'));
 
 /** Anna takes the French against a computer, and neither sees more than its own lines of sight. */
 const openBattle = async (page: Page): Promise<Readonly<Record<string, string>>> => {
@@ -77,7 +78,6 @@ describe('a whole game at the Table', () => {
     const watching = await (await site.context(PHONE)).newPage();
     await comeBy(watching, site.address, links.watch as string, 'Clara');
     await watching.getByRole('application', { name: 'The battlefield' }).waitFor();
-    await watching.locator('.map-formation').first().waitFor({ state: 'attached' });
     expect(await watching.locator('.map-may').count()).toBe(0);
     expect(await watching.locator('.plate-disc').count()).toBe(0);
     expect(await overflow(watching)).toBe(0);

@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openWindow } from '../../support/browser.ts';
 import { DESKTOP } from '../../support/pages.ts';
 import { goOn, type Ways } from '../../support/pressing.ts';
+import { steadyServer } from '../../support/server.ts';
 import { expectShown } from '../../support/shown.ts';
 import { Site } from '../../support/site.ts';
 import { beginTable, openTable } from '../../support/table-page.ts';
 
-const site = Site.open();
+const site = Site.open(() => steadyServer('trust'));
 
 const TABLE: Ways = {
   press: ['.choice:not([aria-disabled])'],

@@ -1,0 +1,28 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest, by the ends of their names. A first run knows of no times, and would begin with large files. */
+const LONG = [
+  'without/without.test.ts',
+  'every-page.test.ts',
+  'play.test.ts',
+  'table.test.ts',
+  'door.test.ts',
+  'flow.test.ts',
+  'contract.test.ts',
+  'generals.test.ts',
+  'every-game-twins.test.ts',
+  'recorded.test.ts',
+  'kill.test.ts',
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const at = LONG.findIndex(end => moduleId.endsWith(end));
+  return at < 0 ? LONG.length : at;
+};
+
+/** Long files are begun first: one that is begun last runs alone, while the other processor has nothing to do. */
+export class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}
