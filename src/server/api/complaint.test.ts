@@ -12,6 +12,8 @@ const refused = async (url: string, payload: unknown): Promise<string> => {
   return (reply.json() as { message: string }).message;
 };
 
+const SAID = { do: 'chat', text: 'Well played.' };
+
 const CASES: readonly (readonly [url: string, payload: unknown, sentence: string])[] = [
   ['/api/games', {}, 'game is missing.'],
   ['/api/games', { game: 7 }, 'game must be a text.'],
@@ -38,6 +40,15 @@ const CASES: readonly (readonly [url: string, payload: unknown, sentence: string
     '/api/games/12345678/commands',
     { id: 'a', command: { do: 'correct', to: -1, inputs: [], reason: 'x' } },
     'command.to must be at least 0.',
+  ],
+  // What a database does not keep, or what would end a line, comes no further than this.
+  ['/api/games', { game: 'demo.skirmish', title: 'a\u0000b' }, 'title must be one line of plain text'],
+  ['/api/games/12345678/commands', { id: 'a\nb', command: SAID }, 'id must be 1 to 80 printable characters'],
+  ['/api/games/12345678/commands', { id: 'a\u0000', command: SAID }, 'id must be 1 to 80 printable'],
+  [
+    '/api/games/12345678/commands',
+    { id: 'a', command: { ...SAID, text: 'a\u0000b' } },
+    'command.text must be plain text',
   ],
 ];
 

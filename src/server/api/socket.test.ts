@@ -45,5 +45,10 @@ test('a message that cannot be carried out is answered by its id, so that nobody
   socket.send(JSON.stringify({ t: 'check', id: 'q1', nonsense: true }));
   const [data] = (await answer) as [Buffer];
   expect(JSON.parse(String(data))).toMatchObject({ t: 'error', id: 'q1', code: 'message' });
+  for (const id of ['a\nb', 'a\u0000']) {
+    const refused = once(socket, 'message');
+    socket.send(JSON.stringify({ t: 'do', id, command: { do: 'chat', text: 'Well played.' } }));
+    expect(JSON.parse(String((await refused)[0]))).toMatchObject({ t: 'error', code: 'message' });
+  }
   socket.terminate();
 });
