@@ -4,7 +4,7 @@ import type { Bot } from './bot.ts';
 import { esrBots } from './esr/index.ts';
 import { frozenPlayers } from './frozen.ts';
 import { searchers } from './kit/levels.ts';
-import { nieAppraisal, nieBots } from './nie/index.ts';
+import { nieAppraisal, nieBots, nieQuick } from './nie/index.ts';
 import { tacticalBots } from './nie/tactical/index.ts';
 import { randomBot } from './random.ts';
 import { tnwAppraisal, tnwBots } from './tnw/index.ts';
@@ -32,6 +32,15 @@ export const botsFor = (game: AnyGame): readonly Bot[] => [
   ...(game.frozen ? frozenPlayers(game) : (BOTS[game.id] ?? searchers)),
   randomBot,
 ];
+
+const QUICK: Readonly<Record<string, Bot>> = { 'nie.campaign': nieQuick };
+
+/** The player by whom positions of a game are played on many times: the quickest that still has a purpose. */
+export const quickFor = (game: AnyGame): Bot => {
+  const bots = botsFor(game);
+  const quick = game.frozen ? undefined : QUICK[game.id];
+  return quick ?? bots.findLast(({ level }) => level > 0) ?? randomBot;
+};
 
 /** How well a side stands on a board, in a scale of the game's own: larger is better. It is calibrated elsewhere. */
 export type Appraisal = (board: never, side: Side) => number;

@@ -1,7 +1,7 @@
-import { type Json, must } from '#kernel';
+import { type Json, must, supposed } from '#kernel';
 import type { Bot, BotCard, Seat } from '../bot.ts';
 import { randomBot } from '../random.ts';
-import type { Knowledge } from './knowledge.ts';
+import { candidates, type Knowledge } from './knowledge.ts';
 import { pickBy } from './node.ts';
 import { type Effort, type Found, Search } from './search.ts';
 
@@ -39,5 +39,21 @@ export const searcher = ({ id, title, level, effort, knowledge }: Player): Bot =
   choose: seat => {
     const found = lookedAt(seat, effort, knowledge);
     return found && found.values.length > 0 ? chosen(found, seat) : randomBot.choose(seat);
+  },
+});
+
+/**
+ * A player that takes the first wish and looks no further: for games that are played on by the hundred, where a search
+ * at every choice would take minutes.
+ */
+export const habitual = (knowledge: Knowledge): Bot => ({
+  id: 'quick',
+  title: 'Quick: takes the first wish',
+  level: 1,
+  choose: seat => {
+    const { game, side, wait, random } = seat;
+    const state = supposed(game, seat, side, random);
+    const [first] = candidates(knowledge, { state, side, wait, random });
+    return first === undefined ? randomBot.choose(seat) : first;
   },
 });

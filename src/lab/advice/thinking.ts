@@ -1,4 +1,4 @@
-import { botsFor, seatAt } from '#bots/index.ts';
+import { botsFor, quickFor, seatAt } from '#bots/index.ts';
 import {
   type AnyGame,
   apply,
@@ -78,10 +78,7 @@ export const triedOut = (
   to: number,
 ): readonly number[] => {
   const { side } = question;
-  const quick = must(
-    botsFor(game).findLast(({ level }) => level > 0) ?? botsFor(game).at(-1),
-    'a player who plays on',
-  );
+  const quick = quickFor(game);
   const bots = Object.fromEntries(game.sides.map(each => [each, quick]));
   const match: Match = { game, setup: null, bots, longest: LONGEST };
   return Array.from({ length: to - from }, (_, i) => {

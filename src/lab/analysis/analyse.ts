@@ -1,5 +1,5 @@
-import { botCardsFor } from '#bots/cards.ts';
-import { type AnyGame, type Outcome, type Play, type Side, sidesIn } from '#kernel';
+import { quickFor } from '#bots/index.ts';
+import { type Outcome, type Play, type Side, sidesIn } from '#kernel';
 import type { Order, Question } from '../series/question.ts';
 import { type Chance, Estimator, type Stretch } from './estimate.ts';
 import { errorsOf, type Ledger, sharesOf, type Turning, turningPoints } from './ledger.ts';
@@ -49,12 +49,6 @@ export const USUAL_PLAYOUTS = 2000;
 const SWING = 0.08;
 const LONGEST = 20_000;
 const MOST_TURNING = 3;
-
-/** The player of the playouts: the weakest that thinks, since many games say more than few good ones. */
-const playerOf = (game: AnyGame): string => {
-  const bots = botCardsFor(game).filter(({ level }) => level > 0);
-  return bots.at(-1)?.id ?? 'random';
-};
 
 const spread = (places: readonly number[], most: number): readonly number[] =>
   places.length <= most
@@ -110,7 +104,7 @@ class Inquiry {
     this.#side = how.side ?? outcome.winners[0] ?? (this.#sides[0] as Side);
     this.#moments = momentsOf(play, this.#sides);
     this.#end = worthOf(outcome.winners, this.#sides)[this.#side] ?? 0.5;
-    const player = how.player ?? playerOf(game);
+    const player = how.player ?? quickFor(game).id;
     this.#question = {
       game: game.id,
       version: game.version,
@@ -146,9 +140,10 @@ class Inquiry {
     const folds = Array.from({ length: FOLDS }, (_, fold) =>
       sharesOf(this.#moments, this.#without(fold), this.#sides),
     );
+    const { low, high } = estimator.at(0);
     return {
       ...sharesOf(this.#moments, estimator, this.#sides),
-      errors: errorsOf(folds, this.#sides),
+      errors: { ...errorsOf(folds, this.#sides), start: (high - low) / 2 },
     };
   }
 

@@ -20,7 +20,7 @@ export const ledgerRows = (
 ): readonly LedgerRow[] => {
   const { start, decisions, luck, untold, end, errors } = ledger;
   const whole = (chance: number): string => String(Math.round(100 * chance));
-  const out = (error: number): string => WORDS.plusMinus(Math.round(100 * error));
+  const out = (error: number): string => (error < 0.005 ? '' : WORDS.plusMinus(Math.round(100 * error)));
   const rows: LedgerRow[] = [
     { name: WORDS.start, from: 0, to: start, figure: whole(start), error: out(errors.start), kind: 'start' },
   ];

@@ -6,6 +6,8 @@ export const STYLE = `
 .bulletin h1{font-size:clamp(2.2rem,7vw,3.6rem);line-height:1.1;margin:.1em 0 .25em}
 .bulletin h2{font-size:clamp(1.5rem,4vw,2.1rem);line-height:1.2;margin:.8em 0 .5em}
 .bulletin-line-of{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 16px;margin:0;padding:8px 2px;border-block:1px solid var(--b-ink);box-shadow:0 3px 0 -2px var(--b-ink);font-style:italic}
+.bulletin-map:empty{display:none}
+.bulletin-map{margin:0 0 1em}
 .bulletin-story{columns:2 20rem;column-gap:28px}
 .bulletin-story p{margin:0 0 .7em;break-inside:avoid}
 .bulletin-story em{color:var(--b-ink2)}

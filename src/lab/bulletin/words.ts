@@ -29,6 +29,9 @@ export const WORDS = {
   inTurn: (turn: string) => `${turn}: `,
   quiet: 'No single move or roll changed much: the game was decided little by little.',
   verdict: (side: string, others: string, decisions: number, luck: number) => {
+    if (Math.max(Math.abs(decisions), Math.abs(luck)) < 0.02) {
+      return 'Neither decisions nor dice and cards moved much.';
+    }
     const byPlay = Math.abs(decisions) >= Math.abs(luck);
     const favoured = (byPlay ? decisions : luck) >= 0 ? side : others;
     return byPlay

@@ -1,4 +1,4 @@
-import { botsFor } from '#bots/index.ts';
+import { botsFor, quickFor } from '#bots/index.ts';
 import { type AnyGame, Bug, sidesIn } from '#kernel';
 import { type Match, playGame } from '../playing.ts';
 import type { GameRecord } from '../record.ts';
@@ -10,7 +10,7 @@ import type { Order, Question } from './question.ts';
 /** The match of one arm of a question. */
 export const matchFor = (game: AnyGame, question: Question, arm: number, clock?: () => number): Match => {
   const { setup, bots } = question.arms[arm] ?? { setup: null, bots: [] };
-  const players = botsFor(game);
+  const players = [...botsFor(game), quickFor(game)];
   const named = sidesIn(game, setup).map((side, at) => {
     const bot = players.find(({ id }) => id === bots[at]);
     if (!bot) {

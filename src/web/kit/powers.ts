@@ -74,6 +74,27 @@ const CALLED: Readonly<Record<string, PowerLetters>> = {
   Saxony: 'SX',
 };
 
+/** Sides that are no power of their own, and crowns that are named by their colour. */
+const SIDE_INKS: Readonly<Record<string, string>> = {
+  French: 'fr',
+  Imperial: 'fr',
+  Coalition: 'au',
+  'Austria and Russia': 'au',
+  Blue: 'fr',
+  Red: 'gb',
+  Green: 'ru',
+  Gray: 'pr',
+  Yellow: 'gold',
+  White: 'ivory',
+};
+
+/** The colour of a side by its name; undefined where it has none, as an attacker. */
+export const inkCalled = (name: string): string | undefined => {
+  const letters = CALLED[name];
+  const ink = letters ? POWERS[letters].ink : SIDE_INKS[name];
+  return ink === undefined ? undefined : `var(--power-${ink})`;
+};
+
 export const powerCalled = (name: string): PowerLetters | undefined => CALLED[name];
 
 /** The hatching of a power by its letters; nothing where it has none. */

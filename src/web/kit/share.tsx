@@ -5,6 +5,8 @@ interface ShareButtonProps {
   readonly label: string;
   /** The address to hand on; the page's own when absent. */
   address?(): string;
+  /** The one red act of its page. */
+  readonly isMain?: boolean;
 }
 
 const copy = async (address: string): Promise<string> => {
@@ -30,14 +32,14 @@ const hand = async (address: string): Promise<string> => {
 };
 
 /** Hands on an address that carries the contents of the page. */
-export const ShareButton = ({ label, address }: ShareButtonProps): ReactElement => {
+export const ShareButton = ({ label, address, isMain = false }: ShareButtonProps): ReactElement => {
   const [said, setSaid] = useState('');
   const share = async (): Promise<void> => {
     setSaid(await hand(address?.() ?? window.location.href));
     setTimeout(() => setSaid(''), 3000);
   };
   return (
-    <button type="button" className="button" onClick={share}>
+    <button type="button" className={isMain ? 'button button-main' : 'button'} onClick={share}>
       <span aria-live="polite">{said || label}</span>
     </button>
   );

@@ -13,12 +13,20 @@ export interface RunPaper {
   readonly parts: readonly Part[];
   readonly done: boolean;
   readonly paused: boolean;
+  /** The question as the address of its desk says it; absent for a position of a game. */
+  readonly asked?: string;
 }
 
 /** Keeps a question as a new run; the address of its page. */
-export const fileRun = async (question: Question): Promise<string> => {
+export const fileRun = async (question: Question, asked?: string): Promise<string> => {
   const id = newId();
-  const paper: RunPaper = { question, parts: [], done: false, paused: false };
+  const paper: RunPaper = {
+    question,
+    parts: [],
+    done: false,
+    paused: false,
+    ...(asked === undefined ? {} : { asked }),
+  };
   const kept = await (await cabinet()).put(RUNS, id, paper, 0);
   if (!kept.ok) {
     throw new Error(kept.error.sentence);

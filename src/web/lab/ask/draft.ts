@@ -27,6 +27,8 @@ export interface Draft {
   /** The subject of the comparison: `scenario`, `players`, or the name of a fact; null where nothing is compared. */
   readonly vary: string | null;
   readonly values: readonly string[];
+  /** Where somebody wants the same games again; absent: others. */
+  readonly seed?: string;
 }
 
 export const FIRST: Draft = {
@@ -160,7 +162,7 @@ export const questionFrom = (game: AnyGame, draft: Draft): Result<Question, stri
     title: scenarioOf(game, draft).title,
     sides: sidesIn(game, (arms[0] as Arm).setup),
     arms,
-    seed: newId(),
+    seed: draft.seed ?? newId(),
     games: draft.games,
     until: draft.until,
     longest: LONGEST,

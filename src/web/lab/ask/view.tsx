@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { botCardsFor } from '#bots/cards.ts';
 import { changedFacts } from '#companion/situation.ts';
@@ -12,6 +12,7 @@ import { WORDS as KIT } from '../../kit/words.ts';
 import { fileRun, RUNS, type RunPaper } from '../papers.ts';
 import { percent } from '../percent.ts';
 import { WORDS } from '../words.ts';
+import { addressOf, draftIn } from './address.ts';
 import { choices, type Draft, FIRST, questionFrom, scenarioOf, usualBot, variable } from './draft.ts';
 import '../lab.css';
 
@@ -24,9 +25,9 @@ export const AskPage = ({ compares }: { readonly compares: boolean }): ReactElem
       .map(game => ({ game, system, isWhole: game.id === system.whole })),
   );
   const whole = games.find(({ isWhole }) => isWhole) ?? games[0];
-  const wanted = new URLSearchParams(window.location.search).get('game');
+  const [asked] = useState(() => draftIn(window.location.search, compares));
   const [id, setId] = useState(
-    games.some(({ game }) => game.id === wanted) ? (wanted ?? '') : whole?.game.id,
+    games.some(({ game }) => game.id === asked.game) ? asked.game : whole?.game.id,
   );
   const chosen = games.find(({ game }) => game.id === id);
   return (
@@ -54,7 +55,11 @@ export const AskPage = ({ compares }: { readonly compares: boolean }): ReactElem
           </label>
           {chosen ? (
             <Suspense key={id} fallback={<p role="status">{KIT.opening}</p>}>
-              <AskAbout id={chosen.game.id} compares={compares} />
+              <AskAbout
+                id={chosen.game.id}
+                compares={compares}
+                first={asked.game === '' || asked.game === id ? asked.draft : null}
+              />
             </Suspense>
           ) : null}
         </div>
@@ -67,35 +72,44 @@ export const AskPage = ({ compares }: { readonly compares: boolean }): ReactElem
 interface AskProps {
   readonly id: string;
   readonly compares: boolean;
+  /** The question in the address; null where it is about another game. */
+  readonly first: Draft | null;
 }
 
 /** Only the game that is asked about is fetched. */
-const AskAbout = ({ id, compares }: AskProps): ReactElement | null => {
+const AskAbout = ({ id, compares, first }: AskProps): ReactElement | null => {
   const game = useSystem(codeOf(id))?.games.find(each => each.id === id);
-  return game ? <AskForm game={game} compares={compares} /> : null;
+  return game ? <AskForm game={game} compares={compares} first={first} /> : null;
 };
 
 const MANY = [100, 1000, 10_000];
 const POINTS = [null, 5, 3, 2, 1];
 
-const AskForm = ({
-  game,
-  compares,
-}: {
+interface AskFormProps extends Omit<AskProps, 'id'> {
   readonly game: AnyGame;
-  readonly compares: boolean;
-}): ReactElement => {
+}
+
+/** The question stands in the address, so that it can be sent to somebody and gone back to. */
+const useAddress = (game: AnyGame, draft: Draft): void => {
+  const query = addressOf({ game: game.id, draft });
+  useEffect(() => window.history.replaceState(window.history.state, '', `?${query}`), [query]);
+};
+
+const AskForm = ({ game, compares, first }: AskFormProps): ReactElement => {
   const [, go] = useLocation();
-  const [draft, setDraft] = useState<Draft>(() => ({ ...FIRST, vary: compares ? 'players' : null }));
+  const [draft, setDraft] = useState<Draft>(first ?? { ...FIRST, vary: compares ? 'players' : null });
   const [fault, setFault] = useState<string | null>(null);
+  useAddress(game, draft);
   const change = (next: Partial<Draft>): void => {
     setFault(null);
-    setDraft({ ...draft, ...next });
+    const { seed: _, ...rest } = draft;
+    setDraft({ ...rest, ...next });
   };
   const ask = async (): Promise<void> => {
     const question = questionFrom(game, draft);
     if (question.ok) {
-      go(await fileRun(question.value));
+      const asked = { ...draft, seed: question.value.seed };
+      go(await fileRun(question.value, addressOf({ game: game.id, draft: asked })));
     } else {
       setFault(question.error);
     }

@@ -1,26 +1,56 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
-import { type AnyGame, type GameFile, type Play, replay } from '#kernel';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link, useLocation } from 'wouter';
+import { type AnyGame, type GameFile, type Play, type Result, replay, type System } from '#kernel';
 import { type Analysis, analyse, USUAL_PLAYOUTS, USUAL_WORK } from '#lab/analysis/analyse.ts';
 import { bulletinOf, bulletinPage, type Heading } from '#lab/bulletin/bulletin.ts';
 import { STYLE } from '#lab/bulletin/style.ts';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
 import { Page, usePageTitle } from '../../kit/page.tsx';
 import { saveText } from '../../kit/save.ts';
+import { ShareButton } from '../../kit/share.tsx';
 import { codeOf, useGame, useSystem } from '../../kit/systems.ts';
-import { GAMES, type GamePaper } from '../../play/local/paper.ts';
+import { filePaper, GAMES, type GamePaper, HAND, newPaper } from '../../play/local/paper.ts';
+import { usualOpponent } from '../../play/local/seats.ts';
 import { WORDS } from '../words.ts';
 import { Crew, usualLanes } from '../work/crew.ts';
+import { packed, type Shared, unpacked } from './link.ts';
+import { MomentMap } from './moment-map.tsx';
 import '../lab.css';
 
-/** A finished game of this device, told again. */
-export const BulletinPage = ({ id }: { readonly id: string }): ReactElement => {
+/** The address of a game that comes in a link. */
+const SHARED = 'shared';
+
+/** A finished game told again: one of this device, or one that came in a link. */
+export const BulletinPage = ({ id }: { readonly id: string }): ReactElement =>
+  id === SHARED ? <FromLink /> : <OfDevice id={id} />;
+
+const OfDevice = ({ id }: { readonly id: string }): ReactElement => {
   const papers = useDrawer<GamePaper>(GAMES);
   const paper = papers?.find(each => each.id === id)?.value;
   if (papers === null) {
     return <Page title={WORDS.bulletin}>{WORDS.opening}</Page>;
   }
-  return paper ? <OfGame id={id} paper={paper} /> : <Missing sentence={WORDS.noGame} />;
+  return paper ? (
+    <OfGame file={paper.file} title={paper.title} seats={paper.seats} replayed={`/play/${id}`} />
+  ) : (
+    <Missing sentence={WORDS.noGame} />
+  );
+};
+
+const FromLink = (): ReactElement => {
+  const [read, setRead] = useState<Result<Shared, string> | null>(null);
+  useEffect(() => {
+    unpacked(window.location.hash).then(setRead);
+  }, []);
+  if (read === null) {
+    return <Page title={WORDS.bulletin}>{WORDS.opening}</Page>;
+  }
+  return read.ok ? (
+    <OfGame file={read.value.file} title={read.value.title} seats={{}} replayed={null} />
+  ) : (
+    <Missing sentence={read.error} />
+  );
 };
 
 const Missing = ({ sentence }: { readonly sentence: string }): ReactElement => (
@@ -29,21 +59,27 @@ const Missing = ({ sentence }: { readonly sentence: string }): ReactElement => (
   </Page>
 );
 
-const OfGame = ({ id, paper }: { readonly id: string; readonly paper: GamePaper }): ReactElement => {
-  const { file, title } = paper;
+interface OfGameProps {
+  readonly file: GameFile;
+  readonly title: string;
+  readonly seats: GamePaper['seats'];
+  /** The room in which it can be looked at move by move. */
+  readonly replayed: string | null;
+}
+
+const OfGame = (props: OfGameProps): ReactElement => {
+  const { file } = props;
   const game = useGame(file.game, file.version);
   const system = useSystem(codeOf(file.game));
   if (!game?.ok || !system) {
     return <Missing sentence={game?.ok === false ? game.error : WORDS.noGame} />;
   }
-  return <Told id={id} game={game.value} file={file} heading={{ system: system.title, scenario: title }} />;
+  return <Told {...props} game={game.value} system={system} />;
 };
 
-interface ToldProps {
-  readonly id: string;
+interface ToldProps extends OfGameProps {
   readonly game: AnyGame;
-  readonly file: GameFile;
-  readonly heading: Heading;
+  readonly system: System;
 }
 
 interface Progress {
@@ -88,8 +124,10 @@ const useAnalysis = (game: AnyGame, file: GameFile): Progress => {
   return progress;
 };
 
-const Told = ({ id, game, file, heading }: ToldProps): ReactElement => {
+const Told = (props: ToldProps): ReactElement => {
+  const { game, system, file, title } = props;
   const { played, share, analysis, fault } = useAnalysis(game, file);
+  const heading: Heading = { system: system.title, scenario: title };
   usePageTitle(WORDS.bulletin);
   if (fault !== null) {
     return <Missing sentence={fault} />;
@@ -104,38 +142,129 @@ const Told = ({ id, game, file, heading }: ToldProps): ReactElement => {
   }
   return (
     <div className="lab-bulletin">
-      <Sheet html={bulletinOf(analysis, game, heading)} />
-      <div className="button-row no-print">
-        <button
-          type="button"
-          className="button button-main"
-          onClick={() => saveText('bulletin.html', bulletinPage(analysis, game, heading), 'text/html')}
-        >
-          {WORDS.savePage}
-        </button>
-        <button type="button" className="button" onClick={() => window.print()}>
-          {WORDS.print}
-        </button>
-        <Link href={`/play/${id}`} className="button">
+      <Sheet html={bulletinOf(analysis, game, heading)}>
+        {game.id === system.whole ? <Decisive {...props} analysis={analysis} /> : null}
+      </Sheet>
+      <Acts {...props} analysis={analysis} heading={heading} />
+    </div>
+  );
+};
+
+interface AnalysedProps extends ToldProps {
+  readonly analysis: Analysis;
+}
+
+/** The moment before the largest change; the end where nothing changed much. */
+const decisiveOf = ({ turning, chances }: Analysis): number =>
+  turning.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))[0]?.at ?? chances.length - 1;
+
+/** The map at the decisive moment, with the turn below it. */
+const Decisive = ({ system, game, file, analysis }: AnalysedProps): ReactElement | null => {
+  const at = decisiveOf(analysis);
+  const play = useMemo(() => finished(game, file), [game, file]);
+  const turn = analysis.turns.findLast(each => each.at <= at)?.title ?? '';
+  return play ? (
+    <figure className="lab-figure-map">
+      <MomentMap
+        system={system}
+        game={game}
+        setup={file.setup}
+        state={play.stateAt(at)}
+        side={analysis.side}
+      />
+      <figcaption>{WORDS.mapAt(turn)}</figcaption>
+    </figure>
+  ) : null;
+};
+
+/** The seats of a game that is played on: as they were, or the side that lost by a person. */
+const seatsFor = ({ game, seats, analysis }: AnalysedProps): GamePaper['seats'] => {
+  if (Object.values(seats).includes(HAND)) {
+    return seats;
+  }
+  const { sides, outcome } = analysis;
+  const own = sides.find(side => !outcome.winners.includes(side)) ?? sides[0];
+  return Object.fromEntries(sides.map(side => [side, side === own ? HAND : usualOpponent(game)]));
+};
+
+/** Opens the position before a turning point as a game of its own. */
+const playedOn = async (props: AnalysedProps, number: number): Promise<string> => {
+  const { game, file, title, analysis } = props;
+  const at = analysis.turning[number - 1]?.at ?? 0;
+  const paper = newPaper(game, WORDS.playedOnTitle(title, number), file.setup, { seats: seatsFor(props) });
+  const kept = await filePaper({ ...paper, file: { ...paper.file, inputs: file.inputs.slice(0, at) } });
+  if (!kept.ok) {
+    throw new Error(kept.error.sentence);
+  }
+  return `/play/${kept.value}`;
+};
+
+/** The game in a link, once it is packed. */
+const useLink = (title: string, file: GameFile): string | null => {
+  const [link, setLink] = useState<string | null>(null);
+  useEffect(() => {
+    packed({ title, file }).then(
+      text => setLink(`${window.location.origin}/lab/bulletin/${SHARED}#${text}`),
+      () => setLink(null),
+    );
+  }, [title, file]);
+  return link;
+};
+
+/** The strip of buttons, which is no part of the bulletin. */
+const Acts = (props: AnalysedProps & { readonly heading: Heading }): ReactElement => {
+  const { analysis, game, heading, replayed, title, file } = props;
+  const [, go] = useLocation();
+  const link = useLink(title, file);
+  const strongest = analysis.turning
+    .map(({ change }, i) => ({ number: i + 1, size: Math.abs(change) }))
+    .sort((a, b) => b.size - a.size)[0]?.number;
+  return (
+    <div className="button-row no-print">
+      {link === null ? null : <ShareButton label={WORDS.copyLink} address={() => link} isMain />}
+      <button
+        type="button"
+        className="button"
+        onClick={() => saveText('bulletin.html', bulletinPage(analysis, game, heading), 'text/html')}
+      >
+        {WORDS.savePage}
+      </button>
+      <button type="button" className="button" onClick={() => window.print()}>
+        {WORDS.print}
+      </button>
+      {replayed === null ? null : (
+        <Link href={replayed} className="button">
           {WORDS.replay}
         </Link>
-      </div>
+      )}
+      {strongest === undefined ? null : (
+        <button type="button" className="button" onClick={() => void playedOn(props, strongest).then(go)}>
+          {WORDS.playOnFrom(strongest)}
+        </button>
+      )}
     </div>
   );
 };
 
 /** The bulletin as the command line writes it too: every text in it is escaped where it is written. */
-const Sheet = ({ html }: { readonly html: string }): ReactElement => {
+const Sheet = ({ html, children }: { readonly html: string; readonly children: ReactNode }): ReactElement => {
   const place = useRef<HTMLDivElement>(null);
+  const [slot, setSlot] = useState<Element | null>(null);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const page = new DOMParser().parseFromString(html, 'text/html');
     place.current?.replaceChildren(...page.body.childNodes);
+    setSlot(place.current?.querySelector('.bulletin-map') ?? null);
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet);
     };
   }, [html]);
-  return <div ref={place} />;
+  return (
+    <>
+      <div ref={place} />
+      {slot && children ? createPortal(children, slot) : null}
+    </>
+  );
 };

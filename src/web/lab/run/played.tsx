@@ -11,21 +11,64 @@ import { Crew } from '../work/crew.ts';
 interface PlayedProps {
   readonly game: AnyGame;
   readonly question: Question;
-  readonly records: readonly GameRecord[];
+  /** The games of each arm. */
+  readonly records: readonly (readonly GameRecord[])[];
   nameOf(side: Side): string;
 }
+
+const KINDS = ['all', 'close', 'upsets', 'short'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Numbered {
+  readonly record: GameRecord;
+  readonly number: number;
+}
+
+/** By how many points the winner led, where points are counted. */
+const leadOf = ({ score }: GameRecord): number => {
+  const points = Object.values(score ?? {}).sort((a, b) => b - a);
+  return (points[0] ?? 0) - (points[1] ?? 0);
+};
+
+/** The part of the games that counts as close, or as short. */
+const PART = 0.2;
+
+const lowest = (all: readonly Numbered[], of: (record: GameRecord) => number): readonly Numbered[] => {
+  const limit = all.map(({ record }) => of(record)).sort((a, b) => a - b)[Math.floor(all.length * PART)];
+  return limit === undefined ? [] : all.filter(({ record }) => of(record) <= limit);
+};
+
+/** The games of a kind: close by points, won by the side that wins least, or soon over. */
+const ofKind = (kind: Kind, all: readonly Numbered[], sides: readonly Side[]): readonly Numbered[] => {
+  const wins = (side: Side): number => all.filter(({ record }) => record.winners.includes(side)).length;
+  switch (kind) {
+    case 'all':
+      return all;
+    case 'close':
+      return lowest(
+        all.filter(({ record }) => record.score),
+        leadOf,
+      );
+    case 'upsets': {
+      const [rare = ''] = [...sides].sort((a, b) => wins(a) - wins(b));
+      return all.filter(({ record }) => record.winners.includes(rare));
+    }
+    case 'short':
+      return lowest(all, ({ inputs }) => inputs);
+  }
+};
 
 const SHOWN = 40;
 
 /** Plays one game of a run again and lays it on the board: the address of its room. */
-const opened = async (game: AnyGame, question: Question, number: number): Promise<string> => {
+const opened = async (game: AnyGame, question: Question, which: number, number: number): Promise<string> => {
   const crew = new Crew(1);
   try {
     const inputs = await crew.ask('inputs', {
       question,
-      order: { arm: 0, from: number, to: number + 1 },
+      order: { arm: which, from: number, to: number + 1 },
     });
-    const [arm] = question.arms;
+    const arm = question.arms[which];
     const seats = Object.fromEntries(question.sides.map((side, i) => [side, arm?.bots[i] ?? '']));
     const title = `${question.title}, ${number + 1}`;
     const paper = newPaper(game, title, arm?.setup ?? null, { seats });
@@ -43,18 +86,44 @@ const opened = async (game: AnyGame, question: Question, number: number): Promis
 export const PlayedGames = ({ game, question, records, nameOf }: PlayedProps): ReactElement => {
   const [, go] = useLocation();
   const [fault, setFault] = useState<string | null>(null);
-  const last = records
-    .map((record, number) => ({ record, number }))
-    .slice(-SHOWN)
-    .toReversed();
+  const [kind, setKind] = useState<Kind>('all');
+  const [arm, setArm] = useState(0);
+  const numbered = (records[arm] ?? []).map((record, number) => ({ record, number }));
+  const last = ofKind(kind, numbered, question.sides).slice(-SHOWN).toReversed();
   // A position that a side only believes in differs from game to game: there is no one board to lay them on.
   const canOpen = question.knownTo === undefined;
   const open = (number: number): void => {
-    opened(game, question, number).then(go, error => setFault(String((error as Error).message)));
+    opened(game, question, arm, number).then(go, error => setFault(String((error as Error).message)));
   };
   return (
     <section className="lab-played">
-      <h2 className="capitals section-head">{WORDS.played}</h2>
+      <div className="section-head">
+        <h2 className="capitals">{WORDS.played}</h2>
+        <select
+          className="lab-kind"
+          aria-label={WORDS.which}
+          value={kind}
+          onChange={event => setKind(event.target.value as Kind)}
+        >
+          {KINDS.map(each => (
+            <option key={each} value={each}>
+              {WORDS.kinds[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {question.arms.length > 1 ? (
+        <label className="lab-field">
+          <span>{WORDS.armOf}</span>
+          <select className="select-input" value={arm} onChange={event => setArm(Number(event.target.value))}>
+            {question.arms.map(({ name }, i) => (
+              <option key={name} value={i}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
       {fault === null ? null : <p className="fault">{fault}</p>}
       <ol>
         {last.map(({ record, number }) => {

@@ -6,6 +6,7 @@ import { LinePlot } from '../../kit/plot/line-plot.tsx';
 import { roundMarks } from '../../kit/plot/scale.ts';
 import { percent, points } from '../percent.ts';
 import { WORDS } from '../words.ts';
+import { fillsOf } from './side-fill.ts';
 
 interface SectionProps {
   readonly arm: ArmFigures;
@@ -65,7 +66,8 @@ export const Lengths = ({ arm }: Pick<SectionProps, 'arm'>): ReactElement | null
   );
 };
 
-const EndingRow = ({ ending, arm, sides }: { readonly ending: Ending } & Omit<SectionProps, 'nameOf'>) => {
+const EndingRow = ({ ending, arm, sides, nameOf }: { readonly ending: Ending } & SectionProps) => {
+  const fills = fillsOf(sides, nameOf);
   const won = sides.reduce((sum, side) => sum + (ending.wins[side] ?? 0), 0);
   return (
     <tr>
@@ -75,8 +77,8 @@ const EndingRow = ({ ending, arm, sides }: { readonly ending: Ending } & Omit<Se
           {sides.map((side, i) => (
             <span
               key={side}
-              className={`fill-side-${i % 8}`}
-              style={{ inlineSize: `${(100 * (ending.wins[side] ?? 0)) / arm.games}%` }}
+              className={fills[i]?.className}
+              style={{ ...fills[i]?.style, inlineSize: `${(100 * (ending.wins[side] ?? 0)) / arm.games}%` }}
             />
           ))}
           {ending.count > won ? (
@@ -93,14 +95,14 @@ const EndingRow = ({ ending, arm, sides }: { readonly ending: Ending } & Omit<Se
 };
 
 /** The ways in which the games end, and the winners by each. */
-export const Endings = ({ arm, sides }: Omit<SectionProps, 'nameOf'>): ReactElement | null =>
+export const Endings = ({ arm, sides, nameOf }: SectionProps): ReactElement | null =>
   arm.endings.length === 0 ? null : (
     <section>
       <Head title={WORDS.ends} />
       <table className="lab-table">
         <tbody>
           {arm.endings.map(ending => (
-            <EndingRow key={ending.ending} ending={ending} arm={arm} sides={sides} />
+            <EndingRow key={ending.ending} ending={ending} arm={arm} sides={sides} nameOf={nameOf} />
           ))}
         </tbody>
       </table>

@@ -10,6 +10,8 @@ export interface OpenRun {
   readonly paper: RunPaper;
   readonly isRunning: boolean;
   readonly fault: string | null;
+  /** By the pace so far; null where nothing can be said. */
+  readonly minutesLeft: number | null;
   pause(): void;
   resume(): void;
 }
@@ -17,12 +19,19 @@ export interface OpenRun {
 /** The cabinet is written this often at most while games are played. */
 const KEEP_EVERY = 4000;
 
+const playedIn = (parts: readonly Part[]): number => parts[0]?.records.length ?? 0;
+
+/** Minutes that the rest takes at the pace of this sitting. */
+const leftOf = (played: number, before: number, most: number, ms: number): number | null =>
+  played > before && played < most ? Math.round(((most - played) * ms) / (played - before) / 60_000) : null;
+
 /** Opens a run and plays it on until it is done or paused; null while it is read, a sentence where there is none. */
 export const useRun = (id: string, missing: string): OpenRun | string | null => {
   const drawer = usePaper<RunPaper>(RUNS, id);
   const [parts, setParts] = useState<readonly Part[] | null>(null);
   const [isRunning, setRunning] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const [minutesLeft, setMinutesLeft] = useState<number | null>(null);
   const crew = useRef<Crew | null>(null);
   const paper = drawer.value ?? null;
   // A ref, so that workers that come back late find the latest paper.
@@ -33,6 +42,7 @@ export const useRun = (id: string, missing: string): OpenRun | string | null => 
     crew.current?.close();
     crew.current = null;
     setRunning(false);
+    setMinutesLeft(null);
   }, []);
 
   const start = useCallback(async (): Promise<void> => {
@@ -45,6 +55,7 @@ export const useRun = (id: string, missing: string): OpenRun | string | null => 
     crew.current = own;
     setRunning(true);
     let kept = Date.now();
+    const [begun, before] = [kept, playedIn(now.parts)];
     const keep = (results: Results, paused: boolean): void => {
       const before = latest.current.paper;
       if (before) {
@@ -56,6 +67,7 @@ export const useRun = (id: string, missing: string): OpenRun | string | null => 
       play: order => own.ask('part', { question: now.question, order }),
       report: results => {
         setParts(results.parts);
+        setMinutesLeft(leftOf(playedIn(results.parts), before, now.question.games, Date.now() - begun));
         if (Date.now() - kept > KEEP_EVERY && crew.current === own) {
           kept = Date.now();
           keep(results, false);
@@ -106,6 +118,7 @@ export const useRun = (id: string, missing: string): OpenRun | string | null => 
         paper: { ...paper, parts: parts ?? paper.parts },
         isRunning,
         fault: fault ?? drawer.fault,
+        minutesLeft,
         pause,
         resume,
       }

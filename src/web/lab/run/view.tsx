@@ -8,6 +8,7 @@ import { EMPTY_PART } from '#lab/series/part.ts';
 import { runFile } from '#lab/series/run-file.ts';
 import { Page } from '../../kit/page.tsx';
 import { saveText } from '../../kit/save.ts';
+import { ShareButton } from '../../kit/share.tsx';
 import { codeOf, useGame, useSystem } from '../../kit/systems.ts';
 import { WORDS } from '../words.ts';
 import { Differences } from './differences.tsx';
@@ -69,6 +70,7 @@ const Shown = ({ run, game }: ShownProps): ReactElement => {
       aside={
         <div className="lab-tools no-print">
           <strong role="status">{WORDS.ofGames(done, question.games)}</strong>
+          {run.minutesLeft === null ? null : <em className="quiet">{WORDS.left(run.minutesLeft)}</em>}
           <button type="button" className="button" aria-pressed={asTable} onClick={() => setTable(!asTable)}>
             {asTable ? WORDS.plots : WORDS.table}
           </button>
@@ -115,7 +117,12 @@ const Shown = ({ run, game }: ShownProps): ReactElement => {
               name={nameOf(question.sides[0] ?? '')}
             />
           ) : null}
-          <PlayedGames game={game} question={question} records={parts[0]?.records ?? []} nameOf={nameOf} />
+          <PlayedGames
+            game={game}
+            question={question}
+            records={parts.map(({ records }) => records)}
+            nameOf={nameOf}
+          />
         </div>
       </div>
     </Page>
@@ -150,16 +157,24 @@ const Plots = ({ figures, run, nameOf }: PlotsProps): ReactElement => {
         <ByTurn arm={arm} sides={sides} nameOf={nameOf} />
         <Lengths arm={arm} />
       </div>
-      <Endings arm={arm} sides={sides} />
+      <Endings arm={arm} sides={sides} nameOf={nameOf} />
       <Margins arm={arm} sides={sides} nameOf={nameOf} />
       <EarlyChoices arm={arm} nameOf={nameOf} />
     </>
   );
 };
 
+/** The same question with other dice. */
+const withoutSeed = (query: string): string => {
+  const rest = new URLSearchParams(query);
+  rest.delete('seed');
+  return rest.toString();
+};
+
 /** The question, and the buttons that stop and go on. */
 const Question = ({ run, game, done }: ShownProps & { readonly done: number }): ReactElement => {
-  const { question, done: isDone } = run.paper;
+  const { question, asked, done: isDone } = run.paper;
+  const desk = question.arms.length > 1 ? '/lab/rules' : '/lab/games';
   const [arm] = question.arms;
   const bots = botCardsFor(game);
   const rows: readonly (readonly [string, string])[] = [
@@ -190,10 +205,23 @@ const Question = ({ run, game, done }: ShownProps & { readonly done: number }): 
             {run.isRunning ? WORDS.pause : WORDS.resume}
           </button>
         )}
-        <Link href={question.arms.length > 1 ? '/lab/rules' : '/lab/games'} className="button">
-          {WORDS.askedBefore}
-        </Link>
+        {asked === undefined ? null : (
+          <Link href={`${desk}?${withoutSeed(asked)}`} className="button-quiet">
+            {WORDS.change}
+          </Link>
+        )}
       </div>
+      {asked === undefined ? null : (
+        <ShareButton label={WORDS.copyLink} address={() => `${window.location.origin}${desk}?${asked}`} />
+      )}
+      {asked === undefined || question.arms.length > 1 ? null : (
+        <Link href={`/lab/rules?${withoutSeed(asked)}`} className="button button-main no-print">
+          {WORDS.compareRule}
+        </Link>
+      )}
+      <Link href={desk} className="no-print">
+        {WORDS.askedBefore}
+      </Link>
       <p className="quiet">
         <em>{WORDS.seeds(done, question.version)}</em>
       </p>
