@@ -72,9 +72,11 @@ describe('the first page', () => {
     const page = await site.look('/', DESK);
     for (const { code, title } of SHELF) {
       const door = page.locator('.five-game').filter({ hasText: title });
-      await expect.poll(() => door.getByRole('button').count(), title).toBe(isWhole(code) ? 1 : 0);
+      await expect
+        .poll(() => door.getByRole('button').count(), { message: title })
+        .toBe(isWhole(code) ? 1 : 0);
       const link = door.getByRole('link', { name: new RegExp(`^Look up ?: ${title}`) });
-      await expect.poll(() => link.count(), title).toBe(isWhole(code) ? 0 : 1);
+      await expect.poll(() => link.count(), { message: title }).toBe(isWhole(code) ? 0 : 1);
     }
   });
 

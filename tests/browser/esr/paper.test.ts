@@ -35,7 +35,7 @@ describe('on paper', () => {
       await onPaper(page, width);
       expect(await printFaults(page), paper).toEqual([]);
       for (const part of ['.desk-situation', '.verdict', '.ledger']) {
-        await expect.poll(() => page.locator(part).first().isVisible(), part).toBe(true);
+        await expect.poll(() => page.locator(part).first().isVisible(), { message: part }).toBe(true);
       }
       await expect.poll(() => page.locator('.dice-entry').isVisible()).toBe(false);
     }
