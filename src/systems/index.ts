@@ -13,7 +13,11 @@ export interface Shelf extends Card {
 /** The systems of the project, and after them those that were added while it runs. */
 const shelf: Shelf[] = [
   { ...CARDS.tnw, load: () => import('./tnw/index.ts').then(module => module.tnw) },
-  { ...CARDS.aon, load: () => import('./aon/index.ts').then(module => module.aon) },
+  {
+    ...CARDS.aon,
+    load: () => import('./aon/index.ts').then(module => module.aon),
+    frozen: () => import('./aon/frozen/index.ts').then(module => module.FROZEN),
+  },
   { ...CARDS.wap, load: () => import('./wap/index.ts').then(module => module.wap) },
   {
     ...CARDS.esr,

@@ -1,0 +1,12 @@
+import type { FrozenRules } from '../../frozen.ts';
+
+/** Rules as they once were, written by `node scripts/freeze.mjs`: for games that began under them, and nothing else. */
+export const FROZEN: readonly FrozenRules[] = [
+  {
+    game: 'aon.campaign',
+    version: '1',
+    commit: '46bb812bde30',
+    hash: 'ab2f6b87f13bde12939579f0d084021801122e53e061b6decc7a1e861e0e36fa',
+    load: () => import('./campaign-1.frozen.js'),
+  },
+];
