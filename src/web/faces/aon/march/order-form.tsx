@@ -91,7 +91,7 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
       panel,
       act: null,
       missing: WORDS.noArmy,
-      folded: narrow,
+      folded: true,
     };
   }
   const path = pathIn(picked?.value);
