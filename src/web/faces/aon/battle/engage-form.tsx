@@ -50,7 +50,7 @@ export const useEngageForm = (props: FormProps<Seen>): Partial<Asking> => {
       run: () => void desk.choose(chosen as Json),
     },
     panel: (
-      <div className="stack">
+      <div className="stack engage">
         <CorpsPick
           board={board}
           among={among}
