@@ -1,8 +1,9 @@
-import { type Frame, must, type Side } from '#kernel';
+import { type Choice, type Frame, must, type Option, type Side } from '#kernel';
 import type { Board } from '#systems/nie/game/board.ts';
 import { tacticalDice } from '#systems/nie/game/phases/battle/tactical.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot, Reasoned, Seat } from '../bot.ts';
 import { habitual, searcher } from '../kit/player.ts';
+import { courtChoice } from './court.ts';
 import { nieProfiles, type Profile } from './profile.ts';
 import { chooseOnField } from './tactical/index.ts';
 import { wishes } from './wishes.ts';
@@ -12,18 +13,36 @@ const knowledge = { wishes, appraise };
 
 const isOnField = (ahead: readonly Frame[]): boolean => ahead.at(-1)?.at === tacticalDice.step.id;
 
-/** A player of the map that fights on the battle board as its profile says. */
-const onBothBoards = ({ choose, ...card }: Bot, profile: Profile): Bot => ({
-  ...card,
-  choose: seat =>
-    isOnField(seat.ahead)
-      ? chooseOnField(seat, must((seat.view as unknown as Board).battle?.field), profile)
-      : choose(seat),
-});
+const optionsOf = (choice: Choice | undefined): readonly Option[] =>
+  choice?.kind === 'listed' ? choice.options : [];
+
+const boardOf = ({ view }: Seat): Board => view as unknown as Board;
+
+/** Politics is the matter of a court, which knows why it acts. */
+const counselled = (seat: Seat, { court }: Profile): Reasoned | null =>
+  court ? courtChoice(boardOf(seat), seat.ahead, optionsOf(seat.wait.sides[seat.side])) : null;
+
+/** A player of the map that has a court, and fights on the battle board, as its profile says. */
+const onBothBoards = ({ choose, ...card }: Bot, profile: Profile): Bot => {
+  const decide = (seat: Seat): Reasoned => {
+    const said = counselled(seat, profile);
+    if (said) {
+      return said;
+    }
+    return isOnField(seat.ahead)
+      ? {
+          value: chooseOnField(seat, must(boardOf(seat).battle?.field), profile),
+          reason: 'It promises most among the acts of this phase.',
+        }
+      : { value: choose(seat), reason: 'It stands best in what was looked at ahead.' };
+  };
+  return { ...card, choose: seat => decide(seat).value, explain: decide };
+};
 
 /**
- * The players of the whole game, the best first: the common search with an eye for armies and capitals. On the battle
- * board a general judges act by act from exact chances: a search of the whole board for each of them would take minutes.
+ * The players of the whole game, the best first: the common search with an eye for armies and capitals, and a court for
+ * politics. On the battle board a general judges act by act from exact chances: a search of the whole board for each of
+ * them would take minutes.
  */
 export const nieBots: readonly Bot[] = nieProfiles.map(profile =>
   onBothBoards(searcher({ ...profile, knowledge }), profile),

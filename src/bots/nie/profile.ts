@@ -6,6 +6,8 @@ import type { Eye } from './tactical/general.ts';
 export interface Profile extends BotCard {
   readonly effort: Effort;
   readonly eye: Eye;
+  /** Whether a court weighs politics; else windows are searched like any other choice. */
+  readonly court: boolean;
 }
 
 const effort = (work: number, first: number, more: number): Effort => ({
@@ -25,6 +27,7 @@ export const nieProfiles: readonly Profile[] = [
     title: 'Strong: weighs marches and battles',
     effort: effort(420, 10, 1),
     eye: { blur: 0, yields: 0.3 },
+    court: true,
   },
   {
     id: 'middle',
@@ -32,6 +35,7 @@ export const nieProfiles: readonly Profile[] = [
     title: 'Middle: looks at the next moves',
     effort: effort(140, 6, 0.5),
     eye: { blur: 6, yields: 0.3 },
+    court: true,
   },
   {
     id: 'weak',
@@ -39,5 +43,6 @@ export const nieProfiles: readonly Profile[] = [
     title: 'Weak: takes what looks good',
     effort: effort(40, 4, 0.5),
     eye: { blur: 12, yields: 0.2 },
+    court: false,
   },
 ];

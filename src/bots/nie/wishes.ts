@@ -9,27 +9,11 @@ const allowed = (choice: Choice): readonly Json[] => {
   return options.filter(({ refused, grave }) => !refused && !grave).map(({ value }) => value);
 };
 
-/** Actions that are worth a look; others cost more than they bring, or give something away. */
-const WANTED: readonly string[] = [
-  'SUPPRESS',
-  'RESTORE',
-  'ANNEX',
-  'RECRUIT',
-  'FOMENT',
-  'DECLARE',
-  'ALLY',
-  'DEBT',
-  'CONTROL',
+/** A window in a search: nothing, or what costs little; courts weigh the rest by themselves. */
+const political = (options: readonly Json[]): readonly Json[] => [
+  'pass',
+  ...options.filter(value => ['SUPPRESS', 'RESTORE', 'ANNEX', 'DEBT'].includes(String(value))),
 ];
-const PAPS_TO_SPARE = 4;
-
-/** A window: nothing, what costs nothing, and the dear things only with PAPs to spare. */
-const political = (board: Board, options: readonly Json[]): readonly Json[] => {
-  const rich = Object.values(board.sheet.nations).some(({ pap }) => pap >= PAPS_TO_SPARE);
-  const free = options.filter(value => ['SUPPRESS', 'RESTORE', 'ANNEX', 'DEBT'].includes(String(value)));
-  const dear = rich ? options.filter(value => WANTED.includes(String(value)) && !free.includes(value)) : [];
-  return ['pass', ...free, ...dear];
-};
 
 /** Purchases: foot to hold, guns and horse to win, a squadron or a PAP now and then. */
 const SHOPPING: readonly string[] = [
@@ -67,7 +51,7 @@ export const wishes = ({ state, side, wait, random }: Wishing): Iterable<Json> =
   const options = allowed(choice);
   switch (state.stack.at(-1)?.at) {
     case 'nie.window':
-      return political(state.board as unknown as Board, options);
+      return political(options);
     case 'nie.land.who':
       return options.slice(0, MOST_PARTIES);
     case 'nie.land.on':

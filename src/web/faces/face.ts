@@ -20,6 +20,9 @@ export interface FormProps<V> {
    * passes the steps that are named, if they come next. Choices for later steps are handed in at each of them.
    */
   intend(values: readonly Json[], passing?: readonly string[], later?: readonly Later[]): void;
+  /** The answers that the side that looks has left in advance, and how it leaves one. */
+  readonly standing?: Room['standing'];
+  leave?(window: string, answer: Json | null): void;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Board, Unit } from './board.ts';
 import { putRegion, setSheet, setUnits, standing } from './edit.ts';
 import { campaign } from './game.ts';
 import { closeStep } from './phases/peace/sue.ts';
+import { actionsOf, holds } from './phases/politics/actions.ts';
 import { windowFrames } from './phases/politics/window.ts';
 import { settleStep } from './phases/settle.ts';
 import { portFault } from './rules/fleets.ts';
@@ -148,4 +149,20 @@ describe('options (NIE-GAME-OPTIONS)', () => {
     expect(Object.values(board.regions).every(({ markers }) => markers === 0)).toBe(true);
     expect(board.fixed.options.off).toEqual(['heroes', 'minorNavies', 'uprisings']);
   });
+});
+
+test('the political sheet shows prices beside exact chances, and what is refused', () => {
+  const board = only(
+    unit('PR', 'INF', 'saxony', 4),
+    unit('PR', 'GEN', 'saxony', 1),
+  )(window(each => each).board);
+  const rows = actionsOf(board, 'PR');
+  const row = (kind: string, id: string) => rows.find(each => each.kind === kind && each.id === id);
+  expect(row('ANNEX', 'saxony')).toMatchObject({ cost: 1, chance: { good: 4, of: 6 } });
+  expect(row('RECRUIT', 'saxony')).toMatchObject({ cost: 2, chance: { good: 15, of: 36 } });
+  expect(row('FOMENT', 'holland')).toMatchObject({ cost: 1, chance: { good: 4, of: 6 } });
+  expect(row('DECLARE', 'FR')).toMatchObject({ cost: 2, chance: null, refused: null });
+  const poor = actionsOf(standing(board, 'PR', { pap: 1 }), 'PR');
+  expect(poor.find(({ kind }) => kind === 'RECRUIT')?.refused?.code).toBe('nie/pap');
+  expect(holds(board, 'PR')).toEqual({ good: 21, of: 36 });
 });

@@ -43,7 +43,8 @@ interface AskedProps extends HostProps {
 }
 
 const Asked = ({ room, face, slate, form, intend }: AskedProps): null => {
-  const props = { desk: room.desk, slate, face, intend };
+  const { standing } = room;
+  const props = { desk: room.desk, slate, face, intend, standing, leave: room.leave };
   const plain = usePlainForm(props);
   const own = form(props);
   useWritten(slate, room.desk.moment, { ...plain, ...own });

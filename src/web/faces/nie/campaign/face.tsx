@@ -16,6 +16,7 @@ import { BATTLE_BOARD, battleBand, battleField, useCampaignBattle } from './batt
 import { aboutOf, placeOfPiece } from './known.ts';
 import { NationList, RegionList } from './lists.tsx';
 import { pictureOf } from './picture.ts';
+import { useOfferForm, useWindowForm } from './politics/form.tsx';
 import { WORDS } from './words.ts';
 
 /** A scenario as the build drew it. */
@@ -36,7 +37,11 @@ const CampaignBoard = (props: BoardProps<Seen>): ReactElement => {
 export const FACE: Face<Seen> = {
   band: (view, side) => battleBand(view, side) ?? bandOf(view),
   Board: CampaignBoard,
-  forms: { [BATTLE_BOARD]: useCampaignBattle },
+  forms: {
+    [BATTLE_BOARD]: useCampaignBattle,
+    'nie.window': useWindowForm,
+    'nie.offer': useOfferForm,
+  },
   form: usePointedForm,
   about: (value, view) => (view.battle?.field ? fieldAbout(value, view.battle.field) : aboutOf(value, view)),
   lists: [

@@ -7,7 +7,9 @@ import { alliesOf } from '#systems/nie/trackers/sheet/state.ts';
 import { NATION_LABELS } from '#systems/nie/vocabulary.ts';
 import { useSlate } from '../../../play/slate.ts';
 import type { ListTab } from '../../face.ts';
+import { RelationsMatrix, Truces } from './politics/relations.tsx';
 import { WORDS } from './words.ts';
+import './politics/politics.css';
 import '../../areas/place-list.css';
 
 type ListProps = ComponentProps<ListTab<Seen>['List']>;
@@ -53,9 +55,11 @@ const Regions = ({ desk: { view }, slate, point, title, all }: RegionsProps): Re
   );
 };
 
-/** The wars and alliances of each nation. */
+/** The wars and alliances of each nation: all with all at one glance, then one by one. */
 export const NationList = ({ desk: { view } }: ListProps): ReactElement => (
   <section className="place-list" aria-label={WORDS.nations}>
+    <RelationsMatrix sheet={view.sheet} nations={view.fixed.present} own={[]} />
+    <Truces sheet={view.sheet} />
     <ul>
       {view.fixed.present.map(nation => {
         const wars = joined(view.sheet.wars[nation].flat().map(nationName));

@@ -42,7 +42,7 @@ const bidFacts = (board: Board, { player, target, consent }: Bid) => ({
 });
 
 /** The rating of the scenario: on this or more the target is won over. */
-const ratingOf = (board: Board, { player, target }: Bid): number =>
+export const ratingOf = (board: Board, { player, target }: Pick<Bid, 'player' | 'target'>): number =>
   board.fixed.ratings?.[player]?.[NATIONS.indexOf(target)] ?? 12;
 
 /** The present controller may consent, which makes it easier (NIE-POL-CONTROL-1). */

@@ -60,7 +60,7 @@ export const annexFactsOf = (board: Board, nation: Nation, region: string) => ({
   heroMod: nation === 'OT' && heroThere(board, region, 'MOHAMMED_ALI') ? 1 : 0,
 });
 
-const recruitFacts = (board: Board, { nation, region }: Attempt) => ({
+export const recruitFacts = (board: Board, { nation, region }: Attempt) => ({
   region,
   general: hasGeneral(board, region, nation),
   admiral: portsOf(region).some(port =>
@@ -136,7 +136,7 @@ export const raiseDice = embed('nie.raise', raise, {
 export const raiseFrame = (region: string, nation: Owner): Frame =>
   raiseDice.enter({ region }, { region, nation });
 
-const restoreRollFacts = (board: Board, { nation, region }: Attempt) => {
+export const restoreRollFacts = (board: Board, { nation, region }: Attempt) => {
   const hero =
     (regionOf(region).homeland === 'SP' && heroThere(board, region, 'CASTANOS')) ||
     (regionOf(region).northAfrica && heroThere(board, region, 'MOHAMMED_ALI'));
@@ -174,7 +174,7 @@ export const restoreStep: Step<Board, Attempt, { restore: number }> = step('nie.
 });
 export const restoreFrame = (nation: Nation, region: string): Frame => restoreStep.at({ nation, region });
 
-const fomentFacts = (board: Board, region: string) => ({
+export const fomentFacts = (board: Board, region: string) => ({
   region,
   owner: ownerOf(board, region),
   markers: markersIn(board, region),
@@ -206,7 +206,7 @@ export const fomentStep: Step<Board, Attempt, { foment: number }> = step('nie.fo
 });
 export const fomentFrame = (nation: Nation, region: string): Frame => fomentStep.at({ nation, region });
 
-const suppressFacts = (board: Board, { nation, region }: Attempt) => ({
+export const suppressFacts = (board: Board, { nation, region }: Attempt) => ({
   region,
   owns: ownerOf(board, region) === nation,
   friendly: Math.min(99, count(unitsOf(board, region, nation))),

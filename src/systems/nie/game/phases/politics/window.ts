@@ -7,7 +7,7 @@ import { settleStep } from '../settle.ts';
 import { perform } from './perform.ts';
 import { canAct, isOpen, KIND_LIST, KINDS, type Kind, targetsOf } from './targets.ts';
 
-interface Window {
+export interface Window {
   readonly order: readonly Nation[];
   readonly next: number;
   readonly quiet: number;
@@ -21,7 +21,10 @@ const isOver = ({ order, next, quiet, once }: Window): boolean =>
   once ? next >= order.length : quiet >= order.length;
 
 /** The next nation that can do something; others count as having passed. */
-const upNow = (board: Board, from: Window): { readonly window: Window; readonly nation: Nation } | null => {
+export const upNow = (
+  board: Board,
+  from: Window,
+): { readonly window: Window; readonly nation: Nation } | null => {
   let window = from;
   while (!board.outcome && !isOver(window)) {
     const nation = window.order[window.next % window.order.length] as Nation;

@@ -1,0 +1,272 @@
+import type { Frame, Json, Option } from '#kernel';
+import { COSTS } from '#systems/nie/charts/production/buy.ts';
+import type { Board } from '#systems/nie/game/board.ts';
+import { type Action, actionsOf, holds } from '#systems/nie/game/phases/politics/actions.ts';
+import { upNow, type Window } from '#systems/nie/game/phases/politics/window.ts';
+import { regionOf } from '#systems/nie/game/rules/places.ts';
+import { prestigeOf } from '#systems/nie/game/rules/standing.ts';
+import { enemies, isCaptured, teamOf, unitsByPlace } from '#systems/nie/game/situation.ts';
+import { nationName, regionName } from '#systems/nie/game/words.ts';
+import { CAPITALS } from '#systems/nie/map.ts';
+import { alliesOf } from '#systems/nie/trackers/sheet/state.ts';
+import type { Nation } from '#systems/nie/vocabulary.ts';
+import type { Reasoned } from '../bot.ts';
+
+/** A choice of the court: how much it is worth in PAPs above its price, and why. */
+interface Counsel {
+  readonly action: Action;
+  readonly worth: number;
+  readonly why: string;
+}
+
+/** What things are worth, in PAPs. A recruited minor brings about 4.5 pieces and a region. */
+const WORTH = { minor: 5, region: 1.6, uprising: 0.9, quiet: 1.5, piece: 0.6, nation: 6, war: 2.4 } as const;
+/** A Congress that may come soon wants 3 PAPs, a nation at war keeps 1, one at peace none. */
+const RESERVE = { congress: 3, war: 1, peace: 0 } as const;
+const HALF = 0.5;
+
+const strengthIn = (board: Board, nation: Nation, places: (id: string) => boolean): number => {
+  let sum = 0;
+  for (const [at, units] of unitsByPlace(board)) {
+    if (places(at)) {
+      sum += units.reduce((all, unit) => all + (unit.nation === nation ? COSTS[unit.type] * unit.n : 0), 0);
+    }
+  }
+  return sum;
+};
+const strengthOf = (board: Board, nation: Nation): number => strengthIn(board, nation, () => true);
+
+/** Pieces of a nation within two steps of the land of another. */
+const strengthNear = (board: Board, nation: Nation, land: Nation): number => {
+  const isTheirs = (id: string): boolean => board.regions[id]?.owner === land;
+  const near = (id: string): boolean =>
+    isTheirs(id) ||
+    regionOf(id).adjacent.some(next => isTheirs(next) || regionOf(next).adjacent.some(isTheirs));
+  return strengthIn(board, nation, near);
+};
+
+const ratio = ({ chance }: Action): number => (chance ? chance.good / chance.of : 1);
+const firmness = (board: Board, nation: Nation): number => {
+  const chance = holds(board, nation);
+  return chance ? chance.good / chance.of : 1;
+};
+
+const isShaken = (board: Board, nation: Nation): boolean =>
+  CAPITALS.some(({ id, homeland }) => homeland === nation && board.regions[id] && isCaptured(board, id));
+
+/** PAPs that are not spent: an enemy that may sue soon means a Congress, where they buy regions. */
+export const reserveOf = (board: Board, nation: Nation): { readonly keep: number; readonly why: string } => {
+  const foes = enemies(board, nation);
+  const failing = foes.find(foe => isShaken(board, foe) || firmness(board, foe) < HALF);
+  if (failing !== undefined && board.fixed.parts.congress) {
+    return {
+      keep: RESERVE.congress,
+      why: `${nationName(failing)} may sue soon; a Congress wants ${RESERVE.congress} PAPs.`,
+    };
+  }
+  return foes.length > 0
+    ? { keep: RESERVE.war, why: 'A nation at war keeps a PAP in hand.' }
+    : { keep: RESERVE.peace, why: 'Nothing is worth its price now.' };
+};
+
+const sharedFoe = (board: Board, a: Nation, b: Nation): Nation | undefined =>
+  enemies(board, a).find(foe => enemies(board, b).includes(foe));
+
+const leads = (board: Board, nation: Nation): boolean =>
+  board.fixed.present.every(
+    other => other === nation || prestigeOf(board, nation) >= prestigeOf(board, other) + 5,
+  );
+
+/** A war wants a weaker neighbour, no other war of one's own, and armies that are near. */
+const warCounsel = (board: Board, nation: Nation, action: Action): Counsel => {
+  const target = action.id as Nation;
+  const ally = alliesOf(board.sheet, nation).find(friend => enemies(board, friend).includes(target));
+  const mine = strengthNear(board, nation, target);
+  const theirs = strengthNear(board, target, nation) + strengthOf(board, target) / 2;
+  const busy = enemies(board, target).length;
+  const odds = mine / Math.max(12, theirs);
+  const at = enemies(board, nation).length > 0 ? -3 : 0;
+  const team = teamOf(board, nation) === null ? 0 : 1;
+  const worth = (odds - 1.1) * 3 + busy * 0.8 + (leads(board, target) ? 1.5 : 0) + at + team;
+  const why =
+    ally !== undefined
+      ? `${nationName(ally)}, our ally, is at war with ${nationName(target)}.`
+      : leads(board, target)
+        ? `${nationName(target)} leads by far.`
+        : `${nationName(target)} is weak where we are strong.`;
+  return { action, worth: Math.min(WORTH.war, worth) - action.cost * HALF, why };
+};
+
+const allyCounsel = (board: Board, nation: Nation, action: Action): Counsel => {
+  const other = action.id as Nation;
+  const foe = sharedFoe(board, nation, other);
+  const worth = foe === undefined || leads(board, other) ? -1 : 1;
+  return { action, worth, why: foe ? `We both fight ${nationName(foe)}.` : 'There is no common enemy.' };
+};
+
+/** France wants every war with it to end; its enemies in a team game do not. */
+const peaceWithFrance = (board: Board, nation: Nation, other: Nation): number | null => {
+  const [mine, theirs] = [teamOf(board, nation), teamOf(board, other)];
+  return mine === null || mine === theirs ? null : mine === 'FRENCH' ? 1 : -1;
+};
+
+const truceWorth = (board: Board, nation: Nation, other: Nation): { worth: number; why: string } => {
+  const team = peaceWithFrance(board, nation, other);
+  if (team !== null) {
+    return team > 0
+      ? { worth: 0.5, why: 'Every enemy less brings our team nearer to victory.' }
+      : { worth: -2, why: 'Our team wins by war alone.' };
+  }
+  const theirs = enemies(board, nation).reduce((sum, foe) => sum + strengthNear(board, foe, nation), 0);
+  const weak = isShaken(board, nation) || firmness(board, nation) < HALF;
+  const outnumbered = theirs > 1.5 * strengthOf(board, nation);
+  return weak || outnumbered
+    ? { worth: 1, why: weak ? 'We may have to sue soon.' : 'The enemies at our borders outnumber us.' }
+    : { worth: -1, why: `The war with ${nationName(other)} goes well enough.` };
+};
+
+const counselOf = (board: Board, nation: Nation, action: Action): Counsel | null => {
+  const { kind, id, cost } = action;
+  const p = ratio(action);
+  const percent = action.chance ? `${action.chance.good} of ${action.chance.of}` : 'certain';
+  const owner = board.regions[id]?.owner ?? null;
+  const hostile = owner !== null && enemies(board, nation).includes(owner);
+  switch (kind) {
+    case 'SUPPRESS':
+      return {
+        action,
+        worth: p * WORTH.quiet - (1 - p) * WORTH.piece,
+        why: `${regionName(id)} can be quietened (${percent}).`,
+      };
+    case 'ANNEX':
+      return {
+        action,
+        worth: p * WORTH.region - cost * (1 - p * HALF),
+        why: `${regionName(id)} will hardly resist (${percent}).`,
+      };
+    case 'RECRUIT':
+      return {
+        action,
+        worth: p * WORTH.minor - cost,
+        why: `${regionName(id)} may join us with its troops (${percent}).`,
+      };
+    case 'RESTORE':
+      return {
+        action,
+        worth: p * WORTH.region - cost * HALF,
+        why: `${regionName(id)} can be taken from the enemy (${percent}).`,
+      };
+    case 'FOMENT':
+      return hostile
+        ? {
+            action,
+            worth: p * WORTH.uprising - cost * HALF,
+            why: `An uprising in ${regionName(id)} stops its income (${percent}).`,
+          }
+        : null;
+    case 'CONTROL':
+      return {
+        action,
+        worth: p * WORTH.nation - cost,
+        why: `${nationName(id as Nation)} may follow us (${percent}).`,
+      };
+    case 'DECLARE':
+      return warCounsel(board, nation, action);
+    case 'ALLY':
+      return allyCounsel(board, nation, action);
+    case 'ARMISTICE': {
+      const { worth, why } = truceWorth(board, nation, id as Nation);
+      return { action, worth: worth - cost * HALF, why };
+    }
+    case 'DEBT':
+      return { action, worth: 0.2, why: 'A nation in debt can do nothing.' };
+    default:
+      return null;
+  }
+};
+
+/** The best action of a nation in a window, or none: it must be worth its price and leave the reserve. */
+export const bestAction = (
+  board: Board,
+  nation: Nation,
+): { readonly best: Counsel | null; readonly why: string } => {
+  const { keep, why } = reserveOf(board, nation);
+  const { pap } = board.sheet.nations[nation];
+  const found = actionsOf(board, nation)
+    .filter(({ refused, cost }) => refused === null && (cost === 0 || pap - cost >= keep))
+    .flatMap(action => counselOf(board, nation, action) ?? [])
+    .filter(({ worth }) => worth > 0)
+    .toSorted((a, b) => b.worth - a.worth);
+  return { best: found[0] ?? null, why };
+};
+
+const nationIn = (board: Board, frame: Frame | undefined): Nation | null =>
+  frame?.at === 'nie.window'
+    ? (upNow(board, frame as unknown as Window)?.nation ?? null)
+    : ((frame?.nation as Nation | undefined) ?? null);
+
+const among = (options: readonly Option[], value: Json): boolean =>
+  options.some(option => option.value === value && !option.refused);
+
+/** An answer to an offer: alliances against a common enemy, truces by need, no suit that gives a team game away. */
+const answerTo = (board: Board, frame: Frame): Reasoned => {
+  const { kind, from, to } = frame as unknown as { kind: string; from: Nation; to: Nation };
+  const yes = (reason: string): Reasoned => ({ value: 'yes', reason });
+  const no = (reason: string): Reasoned => ({ value: 'no', reason });
+  if (kind === 'PEACE') {
+    return no('The war is not lost yet.');
+  }
+  if (kind === 'ARMISTICE') {
+    const { worth, why } = truceWorth(board, to, from);
+    return worth > 0 ? yes(why) : no(why);
+  }
+  const foe = sharedFoe(board, to, from);
+  const team = teamOf(board, to) !== null && teamOf(board, to) === teamOf(board, from);
+  if (foe !== undefined || team) {
+    return yes(
+      foe ? `${nationName(from)} fights ${nationName(foe)} too.` : `${nationName(from)} is of our team.`,
+    );
+  }
+  return no(leads(board, from) ? `${nationName(from)} leads by far.` : 'There is no common enemy.');
+};
+
+/** What a court decides, with its reason; null where it is not a matter of politics. */
+export const courtChoice = (
+  board: Board,
+  ahead: readonly Frame[],
+  options: readonly Option[],
+): Reasoned | null => {
+  const frame = ahead.at(-1);
+  const nation = nationIn(board, frame);
+  switch (frame?.at) {
+    case 'nie.window': {
+      const { best, why } = nation === null ? { best: null, why: '' } : bestAction(board, nation);
+      return best && among(options, best.action.kind)
+        ? { value: best.action.kind, reason: best.why }
+        : { value: 'pass', reason: why };
+    }
+    case 'nie.window.target': {
+      const kind = frame.kind as string;
+      const all = nation === null ? [] : actionsOf(board, nation).filter(action => action.kind === kind);
+      const found = all
+        .filter(({ id }) => among(options, id))
+        .flatMap(action => counselOf(board, nation as Nation, action) ?? [])
+        .toSorted((a, b) => b.worth - a.worth)[0];
+      return found ? { value: found.action.id, reason: found.why } : null;
+    }
+    case 'nie.offer':
+      return answerTo(board, frame);
+    case 'nie.declare.take':
+      return { value: 'yes', reason: 'A nation more is an army more.' };
+    case 'nie.annex.join':
+      return { value: 'yes', reason: 'Its troops fight our enemy.' };
+    case 'nie.declare.reaction':
+      return { value: 'no', reason: 'A minor nation is not worth a war.' };
+    case 'nie.control.consent':
+      return { value: 'no', reason: 'The nation stays with us.' };
+    case 'nie.land.consent':
+      return among(options, 'yes') ? { value: 'yes', reason: 'Allies help each other.' } : null;
+    default:
+      return null;
+  }
+};
