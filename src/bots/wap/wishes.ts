@@ -5,6 +5,10 @@ import { advanceStep, fight } from '#systems/wap/game/phases/battle.ts';
 import { actionStep, attackStep, shelterStep } from '#systems/wap/game/phases/combat.ts';
 import { toStep } from '#systems/wap/game/phases/march.ts';
 import { ordersStep, whoStep } from '#systems/wap/game/phases/movement.ts';
+import { blockadeStep, breakStep } from '#systems/wap/game/phases/naval/blockade.ts';
+import { interceptStep, seaFight, seekStep } from '#systems/wap/game/phases/naval/meeting.ts';
+import { fleetStep, sailStep } from '#systems/wap/game/phases/naval/operations.ts';
+import { voyageStep } from '#systems/wap/game/phases/naval/voyage.ts';
 import { offersStep } from '#systems/wap/game/phases/offers.ts';
 import { buildStep } from '#systems/wap/game/phases/reinforcement.ts';
 import { retreatStep } from '#systems/wap/game/phases/retreat.ts';
@@ -22,6 +26,16 @@ import {
   retreatWishes,
   shelterWishes,
 } from './fights.ts';
+import {
+  blockadeWishes,
+  breakWishes,
+  fleetWishes,
+  interceptWishes,
+  pursuitWishes,
+  sailWishes,
+  seekWishes,
+  voyageWishes,
+} from './fleets.ts';
 import { menaceAt } from './fronts.ts';
 import { asJsonWay, bestEnd, type Eye, plansFrom } from './marches.ts';
 
@@ -78,6 +92,14 @@ const ANSWERS: Readonly<Record<string, (asked: Asked) => readonly Wish[]>> = {
   [honourStep.id]: ({ board, frame, options }) => honourWishes(board, frame, options),
   [protectStep.id]: ({ board, frame, options }) => protectWishes(board, frame, options),
   [offersStep.id]: ({ board, side }) => offerWishes(board, side),
+  [sailStep.id]: ({ board, frame, options }) => sailWishes(board, frame.power as Power, options),
+  [fleetStep.id]: ({ board, frame }) => fleetWishes(board, frame),
+  [voyageStep.id]: ({ board, options }) => voyageWishes(board, options),
+  [blockadeStep.id]: ({ options }) => blockadeWishes(options),
+  [interceptStep.id]: ({ board, frame, options }) => interceptWishes(board, frame, options),
+  [breakStep.id]: ({ board, frame, options }) => breakWishes(board, frame, options),
+  [seekStep.id]: ({ board, options }) => seekWishes(board, options),
+  [seaFight.step.id]: ({ board, frame, side, options }) => pursuitWishes(board, frame, side, options),
   [buildStep.id]: ({ board, frame, options }) => buildWishes(board, frame.power as Power, options),
 };
 

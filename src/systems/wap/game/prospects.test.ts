@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { must, oddsOf, rational } from '#kernel';
+import { countryOf } from '../map.ts';
 import { fieldBattle } from '../procedures/field-battle.ts';
+import { boardOf, ships } from '../testing/scene.ts';
 import { begin } from './beginning.ts';
 import type { Board } from './board.ts';
-import { oddsStepOf, oddsSteps, prospectsAfter, siegeMonths } from './prospects.ts';
+import { oddsStepOf, oddsSteps, prospectsAfter, seaProspectOf, siegeMonths } from './prospects.ts';
 import { type March, marchOf, measured } from './rules/marches.ts';
+import { zonesAt } from './rules/voyages.ts';
 
 const begun = begin({ scenario: 'partition' });
 const board: Board = must(begun.ok ? begun.value.board : null);
@@ -77,4 +80,33 @@ test('a siege month by month: the die, a month each, and small garrisons give in
     [6, 6],
   ]);
   expect(siegeMonths(besieged, '1412')[1]?.byThen).toEqual(rational(36 - 5 * 4, 36));
+});
+
+test('a naval battle is foretold with the die of contact and both fleets (WAP-PUR, WAP-NBATTLE)', () => {
+  const zone = zonesAt(countryOf('red').ports[0] ?? '')[0] ?? '';
+  const board: Board = {
+    ...boardOf({ scenario: 'continent' }),
+    ships: [ships('green', zone, 2, 1)],
+    voyage: {
+      power: 'red',
+      start: zone,
+      at: zone,
+      mp: 2,
+      ships: [ships('red', zone, 3)],
+      troops: [],
+      leaders: [],
+      iced: false,
+      foe: null,
+    },
+  };
+  const met = { power: 'green', place: zone };
+  const sought = seaProspectOf(board, met, 'phasing', 'sought');
+  expect(sought).toMatchObject({
+    own: 3,
+    theirs: 2,
+    given: { phasing: { nsp: 3 }, other: { transports: 1 } },
+  });
+  expect(sought?.faces).toBeGreaterThan(0);
+  expect(seaProspectOf(board, met, 'other', 'met')).toMatchObject({ faces: null, own: 2, theirs: 3 });
+  expect(seaProspectOf({ ...board, ships: [] }, met, 'other', 'met')).toBeNull();
 });

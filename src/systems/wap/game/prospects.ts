@@ -5,11 +5,13 @@ import { around, type HexId } from '../map.ts';
 import { type Board, FOUGHT, type Power } from './board.ts';
 import { attackOf, likelyAttacks } from './phases/combat.ts';
 import { bare } from './phases/movement.ts';
+import { contactFaces, seaFacts } from './phases/naval/meeting.ts';
 import { summonFacts } from './phases/siege.ts';
 import { battleOf, givenFor } from './rules/battles.ts';
 import { zonesFor } from './rules/ground.ts';
 import type { March } from './rules/marches.ts';
 import { changeLeaders, changeTroops, fieldAt, ofFoes, sumSP, unmark } from './rules/pieces.ts';
+import type { Met } from './rules/voyages.ts';
 
 /** The form of the battle takes so many forces that may join, and so many leaders. */
 const MOST_JOINING = 3;
@@ -138,4 +140,35 @@ export const siegeMonths = (board: Board, hex: HexId): readonly SiegeMonth[] => 
     holds = mul(holds, rational(FACES.length - faces, FACES.length));
     return { month, faces, byThen: sub(ONE, holds) };
   });
+};
+
+/** A naval battle before it is sought: the die that makes contact, and the facts of the whole of it. */
+export interface SeaProspect {
+  /** Faces of six on which the fleets meet; null where they meet without a die. */
+  readonly faces: number | null;
+  readonly own: number;
+  readonly theirs: number;
+  /** Facts of the procedure `wap.nbattle`. */
+  readonly given: Json;
+  /** The part of the viewer in it. */
+  readonly role: 'phasing' | 'other';
+}
+
+/** Foretells the battle with a fleet that is met (WAP-NBATTLE); null where there is none to fight. */
+export const seaProspectOf = (
+  board: Board,
+  met: Met,
+  role: SeaProspect['role'],
+  how: 'sought' | 'intercepted' | 'met',
+): SeaProspect | null => {
+  const facts = seaFacts(board, met, how === 'sought');
+  return (
+    facts && {
+      faces: how === 'met' ? null : contactFaces(met, how === 'sought'),
+      own: facts[role].nsp,
+      theirs: facts[role === 'phasing' ? 'other' : 'phasing'].nsp,
+      given: facts as unknown as Json,
+      role,
+    }
+  );
 };

@@ -5,12 +5,14 @@ import type { Face } from '../face.ts';
 import { bandOf } from './band.ts';
 import { CampaignBoard } from './board.tsx';
 import { useCombatForm } from './combat/order-form.tsx';
+import { useTacticsForm } from './combat/tactics-form.tsx';
 import { useForm } from './form.ts';
 import { aboutOf, placeOfPiece } from './known.ts';
 import { StackList } from './lists.tsx';
 import { useOrderForm } from './march/order-form.tsx';
 import { usePathForm } from './march/path-form.tsx';
 import { PowerList } from './relations.tsx';
+import { useFleetForm } from './sea/fleet-form.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { WORDS } from './words.ts';
 
@@ -23,6 +25,10 @@ export const FACE: Face<Seen> = {
     'wap.movement.order': useOrderForm,
     'wap.march.to': usePathForm,
     'wap.combat.order': useCombatForm,
+    'wap.field-battle.tactics': useTacticsForm,
+    'wap.naval.intercept': useFleetForm,
+    'wap.naval.seek': useFleetForm,
+    'wap.naval.break': useFleetForm,
   },
   about: aboutOf,
   lists: [

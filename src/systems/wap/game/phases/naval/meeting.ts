@@ -114,27 +114,38 @@ export const contactStep = step<Board, Met & { sought: boolean }, { dice: number
   },
 });
 
-/** A naval battle begins between the fleet under way and an enemy fleet; who is found on a coast fights there (WAP-R63). */
-export const fleetFightFrame = (board: Board, met: Met, sought: boolean): Applied<Board> => {
-  const voyage = board.voyage as Voyage;
-  const other = shipsOf(board, met.power, met.place);
-  const coastal = sought && !isZone(met.place);
-  const now: Board = { ...board, voyage: { ...voyage, foe: { ...met, sought, held: false } } };
+/** The facts of a naval battle between the fleet under way and another; null where nobody could fight it. */
+export const seaFacts = (board: Board, { power, place }: Met, sought: boolean) => {
+  const other = shipsOf(board, power, place);
   const fleet = (ships: readonly Ships[]) => ({
     nsp: nspOf(ships),
     morale: moraleOf(ships),
     transports: transportsOf(ships),
   });
-  const [mine, theirs] = [fleet(voyage.ships), fleet(other)];
-  if (mine.nsp + theirs.nsp === 0 || other.length === 0) {
+  const [mine, theirs] = [fleet(board.voyage?.ships ?? []), fleet(other)];
+  return mine.nsp + theirs.nsp === 0 || other.length === 0
+    ? null
+    : { phasing: mine, other: theirs, coastalOrPort: sought && !isZone(place) };
+};
+
+/** The faces of the die on which contact is made (WAP-PUR). */
+export const contactFaces = ({ place }: Met, sought: boolean): number =>
+  [1, 2, 3, 4, 5, 6].filter(die => pursuitAt(die, !sought && !isZone(place)) !== 'F').length;
+
+/** A naval battle begins between the fleet under way and an enemy fleet; who is found on a coast fights there (WAP-R63). */
+export const fleetFightFrame = (board: Board, met: Met, sought: boolean): Applied<Board> => {
+  const voyage = board.voyage as Voyage;
+  const facts = seaFacts(board, met, sought);
+  if (!facts) {
     return { board };
   }
+  const now: Board = { ...board, voyage: { ...voyage, foe: { ...met, sought, held: false } } };
   return {
     board: now,
-    push: [seaFight.enter({ phasing: mine, other: theirs, coastalOrPort: coastal }, {})],
+    push: [seaFight.enter(facts, {})],
     notes: [
       note(
-        `The fleets of ${stateText(voyage.power)} (${mine.nsp} NSP) and ${stateText(met.power)} (${theirs.nsp} NSP) meet.`,
+        `The fleets of ${stateText(voyage.power)} (${facts.phasing.nsp} NSP) and ${stateText(met.power)} (${facts.other.nsp} NSP) meet.`,
         'WAP-NBATTLE',
         { zone: voyage.at },
       ),

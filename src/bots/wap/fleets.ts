@@ -1,0 +1,152 @@
+import type { Frame, Option } from '#kernel';
+import type { Board, Power, Ships } from '#systems/wap/game/board.ts';
+import { seaFight } from '#systems/wap/game/phases/naval/meeting.ts';
+import { isWinter } from '#systems/wap/game/rules/ground.ts';
+import {
+  blockadable,
+  interceptorsOf,
+  nspOf,
+  shipsOf,
+  transportsOf,
+  zonesAt,
+} from '#systems/wap/game/rules/voyages.ts';
+import { type HexId, isZone, placeName, type ZoneId, zoneOf } from '#systems/wap/map.ts';
+import { ranked, type Wish } from '../kit/wish.ts';
+import { fieldsOf } from './fights.ts';
+
+/** So many NSP stay in port: a fleet that is worth sending. */
+const LEAST = 2;
+
+const enemyIn = (board: Board, power: Power, zone: ZoneId): number =>
+  interceptorsOf(board, power, zone).reduce(
+    (most, met) => Math.max(most, nspOf(shipsOf(board, met.power, met.place))),
+    0,
+  );
+
+/** The enemy port that is worth a blockade from a zone, if no enemy fleet there is as strong. */
+const preyIn = (board: Board, power: Power, zone: ZoneId, nsp: number): HexId | null =>
+  enemyIn(board, power, zone) < nsp ? (blockadable(board, power, zone)[0] ?? null) : null;
+
+const goalOf = (board: Board, power: Power, place: string, nsp: number): ZoneId | null => {
+  const near = isZone(place) ? [place] : zonesAt(place);
+  const all = [...new Set([...near, ...near.flatMap(zone => zoneOf(zone).adjacent)])];
+  return all.find(zone => preyIn(board, power, zone, nsp) !== null) ?? null;
+};
+
+const isIdle = (ships: readonly Ships[]): boolean => ships.every(({ blockade }) => blockade === undefined);
+
+/** Fleets: out to blockade while it is not winter, home before the storms; transports stay in port. */
+export const sailWishes = (board: Board, power: Power, options: readonly Option[]): readonly Wish[] =>
+  ranked(
+    options.map(({ value }): Wish => {
+      const { sail } = fieldsOf(value) as { readonly sail?: string };
+      if (sail === undefined) {
+        return { value, worth: 0, why: 'The fleets lie where they are wanted.' };
+      }
+      const ships = shipsOf(board, power, sail).filter(({ sailed }) => !sailed);
+      const nsp = nspOf(ships);
+      if (isZone(sail) && isWinter(board)) {
+        return { value, worth: 1, why: 'Winter storms are no weather for a fleet.' };
+      }
+      const goal = isWinter(board) || nsp < LEAST || !isIdle(ships) ? null : goalOf(board, power, sail, nsp);
+      return goal === null || goal === sail
+        ? { value, worth: -1, why: 'There is nothing to win at sea.' }
+        : { value, worth: 0.5, why: `The fleet blockades from ${placeName(goal)}.` };
+    }),
+  );
+
+/** The warships go; from a zone all come home. */
+export const fleetWishes = (board: Board, { power, place }: Frame): readonly Wish[] => {
+  const ships = shipsOf(board, power as Power, place as string).filter(({ sailed }) => !sailed);
+  const [nsp, t] = [nspOf(ships), isZone(place as string) ? transportsOf(ships) : 0];
+  return [{ value: { nsp, t, cargo: null }, worth: 1, why: 'The warships sail together.' }];
+};
+
+/** On the way: to a zone with something to blockade; in winter to the next port. */
+export const voyageWishes = (board: Board, options: readonly Option[]): readonly Wish[] => {
+  const { voyage } = board;
+  if (!voyage) {
+    return [];
+  }
+  const nsp = nspOf(voyage.ships);
+  const goal = goalOf(board, voyage.power, voyage.at, nsp);
+  return ranked(
+    options.map(({ value }): Wish => {
+      const { to } = fieldsOf(value) as { readonly to?: string };
+      if (to === undefined) {
+        const here = isZone(voyage.at) && preyIn(board, voyage.power, voyage.at, nsp) !== null;
+        return { value, worth: here ? 2 : 0, why: 'The fleet keeps its station.' };
+      }
+      if (!isZone(to)) {
+        return { value, worth: isWinter(board) ? 3 : -1, why: `The fleet winters in ${placeName(to)}.` };
+      }
+      if (isWinter(board)) {
+        return { value, worth: 0.5, why: 'The fleet makes for a port.' };
+      }
+      const worth = to === goal ? 1.5 : enemyIn(board, voyage.power, to) < nsp ? 0.1 : -1;
+      return { value, worth, why: `The fleet sails for ${placeName(to)}.` };
+    }),
+  );
+};
+
+export const blockadeWishes = (options: readonly Option[]): readonly Wish[] =>
+  ranked(
+    options.map(({ value }): Wish => {
+      const { blockade } = fieldsOf(value) as { readonly blockade?: string };
+      return blockade === undefined
+        ? { value, worth: 0, why: 'No other port is worth it.' }
+        : { value, worth: 1, why: `${placeName(blockade)} feeds the enemy.` };
+    }),
+  );
+
+/** Fights are taken where the own fleet is not the weaker one (the measure of WAP-R73). */
+const engaging = (options: readonly Option[], isStrong: boolean, yes: string): readonly Wish[] =>
+  ranked(
+    options.map(
+      ({ value }): Wish => ({
+        value,
+        worth: (value === yes) === isStrong ? 1 : 0,
+        why: isStrong ? 'Our fleet is not the weaker one.' : 'The enemy’s fleet is too strong.',
+      }),
+    ),
+  );
+
+const metBy = (board: Board, { power, place }: Frame): number =>
+  nspOf(shipsOf(board, power as Power, place as string));
+
+export const interceptWishes = (board: Board, frame: Frame, options: readonly Option[]): readonly Wish[] =>
+  engaging(options, metBy(board, frame) >= nspOf(board.voyage?.ships ?? []), 'yes');
+
+export const breakWishes = (board: Board, frame: Frame, options: readonly Option[]): readonly Wish[] => {
+  const [there, sailing] = [metBy(board, frame), nspOf(board.voyage?.ships ?? [])];
+  return engaging(options, frame.by === 'fleet' ? sailing > there : there >= sailing, 'attack');
+};
+
+/** The weakest enemy fleet is sought, if it is weaker. */
+export const seekWishes = (board: Board, options: readonly Option[]): readonly Wish[] => {
+  const own = nspOf(board.voyage?.ships ?? []);
+  return ranked(
+    options.map(({ value }): Wish => {
+      const { power, place } = fieldsOf(value) as { readonly power?: string; readonly place?: string };
+      if (power === undefined || place === undefined) {
+        return { value, worth: 0, why: 'No enemy fleet is worth a battle.' };
+      }
+      const theirs = nspOf(shipsOf(board, power, place));
+      return { value, worth: own - theirs - 0.5, why: `The fleet in ${placeName(place)} is weaker.` };
+    }),
+  );
+};
+
+/** A beaten enemy is followed by the stronger fleet. */
+export const pursuitWishes = (
+  board: Board,
+  frame: Frame,
+  side: string,
+  options: readonly Option[],
+): readonly Wish[] => {
+  const inner = seaFight.inner(board, frame);
+  const role = seaFight.role(board, frame, side) === 'other' ? 'other' : 'phasing';
+  const fleets = inner.board as unknown as Readonly<Record<string, { readonly nsp: number }>>;
+  const [own, theirs] = [fleets[role]?.nsp ?? 0, fleets[role === 'other' ? 'phasing' : 'other']?.nsp ?? 0];
+  return engaging(options, own >= theirs, 'pursue');
+};
