@@ -108,6 +108,7 @@ export const WORDS = {
   damagedLink: 'This link is damaged: no game can be read from it.',
   playOnFrom: (number: number) => `Play on from ${number}`,
   playedOnTitle: (title: string, number: number) => `${title}, from ${number}`,
+  mapAtEnd: 'The map at the end.',
   mapAt: (turn: string) =>
     turn === '' ? 'The map at the decisive moment.' : `The map: ${turn}, before the decisive moment.`,
   replay: 'Replay',

@@ -172,7 +172,7 @@ const Decisive = ({ system, game, file, analysis }: AnalysedProps): ReactElement
         state={play.stateAt(at)}
         side={analysis.side}
       />
-      <figcaption>{WORDS.mapAt(turn)}</figcaption>
+      <figcaption>{analysis.turning.length > 0 ? WORDS.mapAt(turn) : WORDS.mapAtEnd}</figcaption>
     </figure>
   ) : null;
 };

@@ -329,7 +329,8 @@ const withoutOthers = (contingents: readonly Contingent[], { parts = [] }: Army)
     const here = contingents.filter(({ joins }) => joins === id).map(asTroop);
     return KIND_LIST.flatMap(kind => takeOff(here, kind, troops[kind], null));
   });
-  return [...whole, ...merged(some)];
+  // Horse and foot of one group may have come at different times: for the losses they are one group again.
+  return merged([...whole, ...some]);
 };
 
 /** Groups of one state in one place that are alike, as one. */
