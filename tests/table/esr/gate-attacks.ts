@@ -77,9 +77,15 @@ export interface Table {
   readonly keys: Readonly<Record<string, string>>;
 }
 
+/** The threads of a server that has just started read their rules first: on a busy machine that takes its time. */
+const TRIES = 5;
+
 /** A new game with this client in every seat. */
 export const sitDown = async (client: Client, setup: Json): Promise<Table> => {
-  const opened = await client.send('POST', '/api/games', setup);
+  let opened = await client.send('POST', '/api/games', setup);
+  for (let tries = 1; tries < TRIES && opened.status === 0; tries++) {
+    opened = await client.send('POST', '/api/games', setup);
+  }
   if (opened.status !== 200) {
     throw new Error(`no game: ${opened.status} ${opened.body.slice(0, 200)}`);
   }
