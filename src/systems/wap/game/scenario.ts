@@ -53,7 +53,7 @@ const victoryFacts = {
 };
 export type Victory = Given<typeof victoryFacts> & { readonly pc: number };
 
-/** WAP-R69: how the rows of WAP-INIT come to the states. */
+/** How the rows of WAP-INIT come to the states (WAP-R69). */
 export const ROW_WAYS = {
   ranked: 'as in the scenario',
   permutation: 'dealt to the majors',

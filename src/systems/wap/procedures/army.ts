@@ -116,7 +116,7 @@ export const mayPart = ({ troops, leader }: Reserve, part: Troops): boolean =>
   KIND_LIST.every(kind => part[kind] <= troops[kind]) &&
   (leader !== null || strengthOf(part) === part.minorCavalry + part.majorCavalry);
 
-/** WAP-R57: only a part of a force is called up. */
+/** Only a part of a force is called up (WAP-R57). */
 export const withPart = (army: Army, part: Part): Army => ({
   ...army,
   reserves: army.reserves.map(each => (each.id === part.id ? { ...each, troops: part.troops } : each)),

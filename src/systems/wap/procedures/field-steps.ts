@@ -124,7 +124,7 @@ const partText = (part: Troops): string =>
     .map(kind => `${part[kind]} ${KINDS[kind]}`)
     .join(', ');
 
-/** WAP-R57: any part of a hex’s SP may join, foot with a leader, cavalry without; the others stay behind. */
+/** Any part of a hex’s SP may join, foot with a leader, cavalry without; the others stay behind (WAP-R57). */
 export const partStep: Step<Board, Called, Json> = step('wap.field-battle.part', {
   cite: 'WAP-R57',
   awaits: (board, { side, id }) => {

@@ -108,7 +108,7 @@ const sallyFrom = (board: Board, power: Power, hex: HexId): readonly Troop[] => 
     : own.map(each => ({ ...each, inf: 0, gds: 0, sup: 0 })).filter(({ cav }) => cav > 0);
 };
 
-/** WAP-R61: all that may sally, all but one SP, the cavalry alone. */
+/** All that may sally, all but one SP, the cavalry alone (WAP-R61). */
 const likelySorties = (board: Board, power: Power, hex: HexId): readonly Attack[] => {
   const leaders = freshLeaders(board, power, hex, true).map(({ id }) => id);
   const from = (groups: readonly Troop[], led: readonly string[]): Attack => ({

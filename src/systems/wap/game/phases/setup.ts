@@ -21,7 +21,7 @@ const rowGiven = (board: Board, state: StateId, row: number): Applied<Board> => 
   notes: [note(`${stateText(state)} begins on row ${row}.`, 'WAP-3.13', { row })],
 });
 
-/** WAP-3.13: the rows are dealt to the majors in random order (option `permutation`). */
+/** The rows are dealt to the majors in random order (option `permutation`) (WAP-3.13). */
 export const dealStep = step<Board, Dealing, readonly string[]>('wap.setup.deal', {
   cite: 'WAP-3.13',
   awaits: (_, { left, dealt }) =>
@@ -44,7 +44,7 @@ export const dealStep = step<Board, Dealing, readonly string[]>('wap.setup.deal'
   },
 });
 
-/** WAP-INIT: each state rolls for its row (options `independent` and `minorRows: rolled`). */
+/** Each state rolls for its row (options `independent` and `minorRows: rolled`) (WAP-INIT). */
 export const rowStep = step<Board, { left: readonly StateId[] }, { dice: number }>('wap.setup.row', {
   cite: 'WAP-INIT',
   awaits: (_, { left }) => {
@@ -211,7 +211,7 @@ const massed = (board: Board, power: Power): Put => {
   };
 };
 
-/** WAP-3.13: the powers deploy, that with most SP first (option `deployment: free`). */
+/** The powers deploy, that with most SP first (option `deployment: free`) (WAP-3.13). */
 export const deployStep = step<Board, { left: readonly Power[] | null }, Put | typeof USUAL>(
   'wap.setup.deploy',
   {

@@ -322,7 +322,7 @@ export interface Bill {
   readonly fallen: readonly string[];
 }
 
-/** WAP-R57: of a force that came in part, the others stayed where they were and did not fight. */
+/** Of a force that came in part, the others stayed where they were and did not fight (WAP-R57). */
 const withoutOthers = (contingents: readonly Contingent[], { parts = [] }: Army): readonly Troop[] => {
   const whole = contingents.filter(({ joins }) => !parts.some(({ id }) => id === joins)).map(asTroop);
   const some = parts.flatMap(({ id, troops }) => {

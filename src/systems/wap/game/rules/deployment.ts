@@ -15,7 +15,7 @@ const rowOf = (state: StateId, row: number) =>
 
 const half = (n: number): number => Math.ceil(n * 1.5);
 
-/** WAP-R15: pools hold half again as much; guards and leaders only themselves. */
+/** Pools hold half again as much; guards and leaders only themselves (WAP-R15). */
 const poolOf = ({ inf, cav, gds, nsp, t, leaders }: Forces): Pool => ({
   inf: half(inf),
   cav: half(cav),
@@ -36,7 +36,7 @@ interface Placed {
   readonly gds: number;
 }
 
-/** WAP-R70: capital to 12 SP, second fortress to 10, the other infantry evenly over the other cities. */
+/** Capital to 12 SP, second fortress to 10, the other infantry evenly over the other cities (WAP-R70). */
 const majorPlaces = (state: StateId, { inf, cav, gds }: Forces): readonly Placed[] => {
   const { capital, cities } = countryOf(state);
   const others = cities.filter(hex => hex !== capital).toSorted();
@@ -69,7 +69,7 @@ const ratingsOf = ({ leaders }: Forces): readonly number[] =>
     Array.from({ length: leaders[`${rating}`] }, () => rating as number),
   );
 
-/** WAP-R70: leaders best first: capital, fortress, then where most infantry stands, and round again. */
+/** Leaders best first: capital, fortress, then where most infantry stands, and round again (WAP-R70). */
 const leadersOf = (state: StateId, forces: Forces, places: readonly Placed[]): readonly Leader[] => {
   const [first, second, ...others] = places;
   const order = isMajorState(state)
@@ -85,7 +85,7 @@ const leadersOf = (state: StateId, forces: Forces, places: readonly Placed[]): r
   }));
 };
 
-/** WAP-R70: NSP, then transports, evenly over the ports, the lowest id first. */
+/** NSP, then transports, evenly over the ports, the lowest id first (WAP-R70). */
 const shipsOf = (state: StateId, { nsp, t }: Forces): readonly Ships[] => {
   const ports = [...countryOf(state).ports].sort();
   const [warships, transports] = [evenly(nsp, ports.length), evenly(t, ports.length)];

@@ -31,7 +31,7 @@ const aboard = (board: Board, power: Power, hex: HexId, parts: readonly Troop[])
   return taken.filter(each => spOf(each) > 0);
 };
 
-/** WAP-R58: a surrounded force is taken off by the transports of its power in its hex; null where there are none. */
+/** A surrounded force is taken off by the transports of its power in its hex; null where there are none (WAP-R58). */
 export const rescueFrom = (
   board: Board,
   power: Power,
