@@ -18,9 +18,13 @@ export const nearMisses = (chart: Chart, given: Situation, thrown: number): read
   const tell = (situation: Situation, die: number): string =>
     told(chart, read(chart, situation as Given<Facts>, die).result, situation);
   const actual = tell(given, thrown);
+  // A chart that names its outcome is not another for another score.
+  const named = (die: number): string | null =>
+    chart.outcome?.(read(chart, given as Given<Facts>, die).result as never) ?? null;
   return ([1, -1] as const).flatMap(points => {
     const sentence = quietly(() => tell(given, thrown + points));
-    return sentence === null || sentence === actual
+    const isSame = (): boolean => chart.outcome !== undefined && named(thrown + points) === named(thrown);
+    return sentence === null || sentence === actual || isSame()
       ? []
       : [
           {

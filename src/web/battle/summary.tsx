@@ -2,10 +2,11 @@ import { type ReactElement, useEffect } from 'react';
 import { Link } from 'wouter';
 import { linkOf } from '#companion/link.ts';
 import { type Expectation, innerState, type LuckReport, pipsOf, type Swing } from '#companion/luck.ts';
+import { nextLink } from '#companion/next.ts';
 import { told } from '#companion/sentence.ts';
 import { exampleOf } from '#companion/situation.ts';
 import { inWords } from '#companion/words.ts';
-import type { Facts, Json } from '#kernel';
+import type { Facts, Handbook, Json } from '#kernel';
 import { keepOnce } from '../history/keep.ts';
 import { useAnswer } from '../kit/engine/use-answer.ts';
 import { Waiting } from '../kit/odds/panel.tsx';
@@ -15,19 +16,21 @@ import { exportBattle } from './papers.ts';
 import { WORDS } from './words.ts';
 
 interface SummaryProps {
+  readonly system: Handbook;
   readonly battle: Battle;
   readonly id: string;
 }
 
-const resultSentence = ({ procedure, play }: Battle): string => {
-  const result = procedure.result(innerState(play.state).board, play.notes());
-  return told(procedure, result, play.setup);
-};
+const resultOf = ({ procedure, play }: Battle): Json =>
+  procedure.result(innerState(play.state).board, play.notes());
 
 /** The end: the result, how lucky each side was, and the way to fight it again. */
-export const Summary = ({ battle, id }: SummaryProps): ReactElement => {
+export const Summary = ({ battle, id, system }: SummaryProps): ReactElement => {
   const { procedure, play } = battle;
-  const sentence = resultSentence(battle);
+  const result = resultOf(battle);
+  const sentence = told(procedure, result, play.setup);
+  const known = exampleOf(procedure.facts as Facts, play.setup as Json);
+  const onward = nextLink(system, procedure, result, known);
   const luck = useAnswer({ kind: 'luck', entry: procedure.id, file: play.file() });
   useEffect(() => {
     keepOnce({
@@ -42,7 +45,7 @@ export const Summary = ({ battle, id }: SummaryProps): ReactElement => {
       luck: null,
     });
   }, [id, procedure, play, sentence]);
-  const again = linkOf(procedure.facts as Facts, exampleOf(procedure.facts as Facts, play.setup as Json));
+  const again = linkOf(procedure.facts as Facts, known);
   return (
     <div className="stack">
       <section className="plate" aria-live="polite" aria-label={WORDS.result}>
@@ -53,7 +56,15 @@ export const Summary = ({ battle, id }: SummaryProps): ReactElement => {
       {luck.value ? <Luck report={luck.value} battle={battle} /> : null}
       <Waiting odds={luck} />
       <div className="button-row no-print">
-        <Link className="button button-main" href={`/battle/new/${procedure.id}${again ? `#${again}` : ''}`}>
+        {onward ? (
+          <Link className="button button-main" href={onward.href}>
+            {onward.label}
+          </Link>
+        ) : null}
+        <Link
+          className={onward ? 'button' : 'button button-main'}
+          href={`/battle/new/${procedure.id}${again ? `#${again}` : ''}`}
+        >
           {WORDS.fightAgain}
         </Link>
         <button type="button" className="button" onClick={() => exportBattle(battle.paper)}>

@@ -88,7 +88,11 @@ const Field = ({ id, desk, paper, system, procedure }: FieldProps): ReactElement
       />
       <div className="battle-columns">
         <div className="battle-now">
-          {over ? <Summary battle={battle} id={id} /> : <Moment battle={battle} system={system} />}
+          {over ? (
+            <Summary battle={battle} id={id} system={system} />
+          ) : (
+            <Moment battle={battle} system={system} />
+          )}
         </div>
         <aside className="battle-side">
           <BattleLog battle={battle} />

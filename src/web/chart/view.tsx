@@ -11,6 +11,7 @@ import { NotFound } from '../not-found/view.tsx';
 import { type Desk, useDesk } from './ctrl.ts';
 import { Dock } from './dock.tsx';
 import { DeskHead } from './head.tsx';
+import { InstrumentTable } from './instrument.tsx';
 import { Issues } from './issues.tsx';
 import { ProcedureDesk } from './procedure.tsx';
 import { Recent } from './recent.tsx';
@@ -60,6 +61,7 @@ const ChartDesk = ({
             />
           </Folding>
           <Issues issues={desk.issues} lead={WORDS.view.rulesDoNot} />
+          <InstrumentTable desk={desk} />
         </section>
         <Dock desk={desk} />
         <Answered desk={desk} />

@@ -18,6 +18,10 @@ export const WORDS = {
   allHistory: 'All of it',
   result: 'Result',
   everyFigure: 'Every figure of the result',
+  instrument: {
+    ways: (of: number) => `ways in ${of}`,
+    roll: 'Roll',
+  },
   dock: {
     writtenDown: 'Written down',
     writeItDown: 'Write it down',

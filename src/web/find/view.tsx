@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'wouter';
 import type { Listed } from '#companion/catalogue.ts';
 import { bestAnswer, byPhase, findItems, holdsWords, type Item } from '#companion/find.ts';
 import { SHELF } from '#systems';
+import { lastSystem, useHandy } from '../handy/handy.ts';
 import { HandyList } from '../handy/list.tsx';
 import { useCatalogue, useListed } from '../kit/catalogue.ts';
 import { Page } from '../kit/page.tsx';
@@ -16,9 +17,12 @@ export const FindPage = ({ system }: { readonly system: string | null }): ReactE
 
 const AllSystems = (): ReactElement => {
   const systems = useCatalogue();
+  const last = lastSystem(useHandy() ?? []);
   const [search] = useSearchParams();
   const wanted = search.get('find') ?? '';
-  return <Finder key={wanted} title={WORDS.title} subtitle={WORDS.about} systems={systems} wanted={wanted} />;
+  // The game at the table now is the one that was looked up last.
+  const ordered = systems.toSorted((a, b) => Number(b.code === last) - Number(a.code === last));
+  return <Finder key={wanted} title={WORDS.title} subtitle={WORDS.about} systems={ordered} wanted={wanted} />;
 };
 
 const OneSystem = ({ code }: { readonly code: string }): ReactElement => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Handy, inOrder } from './handy.ts';
+import { type Handy, inOrder, lastSystem } from './handy.ts';
 
 const handy = (title: string, used: string, pinned = false): Handy => ({
   entry: `demo.${title}`,
@@ -21,6 +21,13 @@ describe('charts at hand', () => {
 
   test('pins come first by their titles, then the last used', () => {
     expect(inOrder(all, 9).map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('the system of the chart that was opened last is remembered', () => {
+    expect(lastSystem([handy('a', '1'), { ...handy('b', '2'), system: 'other' }, handy('c', '')])).toBe(
+      'other',
+    );
+    expect(lastSystem([handy('e', '')])).toBeNull();
   });
 
   test('a chart that was never opened is not among them, and no more than asked for', () => {

@@ -60,6 +60,13 @@ export const inOrder = (all: readonly Handy[], most: number): readonly Handy[] =
   return [...pins, ...recent].slice(0, most);
 };
 
+/** The system whose chart was opened last; null where none was. */
+export const lastSystem = (all: readonly Handy[]): string | null =>
+  all
+    .filter(({ used }) => used !== '')
+    .reduce<Handy | null>((last, each) => (last && last.used > each.used ? last : each), null)?.system ??
+  null;
+
 export const useHandy = (): readonly Handy[] | null => {
   const papers = useDrawer<Handy>(HANDY);
   return papers?.map(({ value }) => value) ?? null;

@@ -13,7 +13,7 @@ import {
   standsUnder,
   step,
 } from '#kernel';
-import { type BySide, SIDE_TITLES, SIDES } from '../vocabulary.ts';
+import { type BattleSide, type BySide, SIDE_TITLES, SIDES } from '../vocabulary.ts';
 import {
   type BattleAnswer as Answer,
   answer,
@@ -168,6 +168,15 @@ export const battle = procedure({
   position,
   ending: told,
   sentence: told,
+  next: ({ winner, losses }, given) => {
+    const left = (side: BattleSide): number => Math.max(0, given[side].corps - losses[side].total);
+    const loser = winner === 'attacker' ? 'defender' : 'attacker';
+    return {
+      entry: 'aon.after-battle',
+      label: 'Retreat of the loser',
+      given: { winnerSurvivors: left(winner), loserSurvivors: left(loser) },
+    };
+  },
   examples: [
     {
       id: 'bavaria-1805',

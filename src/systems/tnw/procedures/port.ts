@@ -6,7 +6,8 @@ import { fleetProcedure } from './fleet-procedure.ts';
 
 const portFacts = {
   active: fleetFact('Active Fleet'),
-  inactive: fleetFact('Squadrons and Builds in the port'),
+  // An empty port still has its batteries: they fight alone, as beside Builds (TNW-NOTE-7, TNW-R13).
+  inactive: fleetFact('Squadrons and Builds in the port', 0),
   port: pick('Port', SITES, { hint: 'Shore Batteries: 4 dice from a Fort, 2 from any other duchy.' }),
   failedEvasions: group(
     'Failed evasions',

@@ -131,6 +131,12 @@ export const battle = procedure({
   begin: f => ({ board: boardOf(f), push: [open.at()] }),
   answer,
   result,
+  next: ({ end, losses: [lossA, lossD], morale: [morale] }) =>
+    end && {
+      entry: 'wap.after',
+      label: 'Retreat and prisoners',
+      given: { end, lossA, lossD, attackerBroken: morale === 0 },
+    },
   partial: true,
   policies: policiesFor<Board>((board, side) => ({ ...board[side], began: board.began[side] })),
   aims: { attacker: r => r.margin, defender: r => -r.margin },

@@ -288,6 +288,12 @@ export const fieldBattle = procedure({
   begin: f => ({ board: boardOf(f), push: [openRound.at()] }),
   answer: board => answerAt(board, board.end, board.field),
   result,
+  next: ({ end, losses: [lossA, lossD], morale: [morale] }) =>
+    end && {
+      entry: 'wap.after',
+      label: 'Retreat and prisoners',
+      given: { end, lossA, lossD, attackerBroken: morale === 0 },
+    },
   policies: policiesFor<Board>((board, side) => ({ ...forceOf(board[side]), began: board[side].engaged })),
   aims: { attacker: r => r.margin, defender: r => -r.margin },
   adviser: advice,

@@ -8,7 +8,7 @@ import './odds.css';
 const FILLS = 8;
 
 /** Of two sides the first is solid and the second blank; more of them take eight fillings in turn. */
-const fillOf = (look: Look): string => {
+export const fillOf = (look: Look): string => {
   if ('tone' in look) {
     return `fill-${look.tone}`;
   }
