@@ -42,7 +42,10 @@ describe.each(LIMITS)('a log with too many %s', (_, logLimit) => {
     expect(lines.filter(({ role }) => role === 'house').map(({ text }) => text)).toEqual([
       expect.stringContaining('nearly full'),
     ]);
-    // Nobody can talk a game to its end: the rest is for moves.
+    // Nobody can talk a game to its end, aloud or by letter: the rest is for moves.
+    expect(await red.do({ do: 'letter', text: 'Dear Blücher', to: ['blue'] })).toMatchObject({
+      refusal: { code: 'table/nearly-full' },
+    });
     await expect(
       post(server.address, `/api/games/${game.id}/tickets`, {}, game.keys['seat:red']),
     ).rejects.toMatchObject({ status: 409, answer: { error: 'table/nearly-full' } });

@@ -33,6 +33,7 @@ const isForced = ({ who, command }: Order): boolean =>
 /** Whoever loses could fill the log with anything that can be done without end: that leaves room for moves. */
 const isEndless = ({ who, command }: Order): boolean =>
   command.do === 'chat' ||
+  command.do === 'letter' ||
   command.do === 'undo' ||
   command.do === 'ask' ||
   command.do === 'orders' ||
