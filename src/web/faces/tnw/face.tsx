@@ -7,7 +7,7 @@ import type { Face } from '../face.ts';
 import { bandOf } from './band.ts';
 import { MAP_URL } from './drawn.ts';
 import { eventsBetween } from './events.ts';
-import { useMarchForm, useTnwForm } from './form.tsx';
+import { useMarchForm, useStealForm, useTnwForm } from './form.tsx';
 import { GUIDE } from './guide.ts';
 import { useImpulseForm } from './hand/impulse-form.tsx';
 import { aboutOf, boardOf, pathOf, placeOfPiece } from './known.ts';
@@ -31,6 +31,7 @@ export const FACE: Face<Seen> = {
   }),
   forms: {
     'tnw.impulse': useImpulseForm,
+    'tnw.impulse.steal': useStealForm,
     'tnw.spend': useSpendForm,
     'tnw.march': useMarchForm,
   },

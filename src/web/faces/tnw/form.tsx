@@ -6,6 +6,7 @@ import { Choices } from '../../play/asking/choices.tsx';
 import { usePointedForm } from '../areas/pointed-form.ts';
 import type { FormProps } from '../face.ts';
 import { OutlookLine } from './odds/outlook.tsx';
+import { WORDS } from './words.ts';
 
 /** The price of a choice, as its label says it. */
 const priceOf = ({ label = '' }: Option): string => /(\d+) CP/.exec(label)?.[1] ?? '';
@@ -31,6 +32,25 @@ export const useTnwForm = (props: FormProps<Seen>): Partial<Asking> => {
       ) : null,
   };
 };
+
+const STEAL = 'tnw.impulse.steal';
+/** A window stands before each Impulse of the others: there are at most four until one’s own comes again. */
+const WINDOWS = [STEAL, STEAL, STEAL, STEAL];
+
+/** Not acting, and no card before the Impulses of the others: a quiet turn is one act. Anything else asked ends it. */
+export const quietly = (
+  { desk, intend }: FormProps<Seen>,
+  words: string,
+): Pick<Asking, 'passOn'> | Record<string, never> => {
+  const pass = desk.asked?.pass?.value;
+  return pass === undefined ? {} : { passOn: { words, run: () => intend([pass], WINDOWS) } };
+};
+
+/** Before the Impulse of another: a card, or none until one’s own. */
+export const useStealForm = (props: FormProps<Seen>): Partial<Asking> => ({
+  ...useTnwForm(props),
+  ...quietly(props, WORDS.noCardUntilMine),
+});
 
 /** A march that is under way: its next duchies are lit at once, since only one Formation marches. */
 export const useMarchForm = (props: FormProps<Seen>): Partial<Asking> => {

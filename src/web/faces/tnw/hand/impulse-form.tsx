@@ -9,6 +9,7 @@ import type { Asking } from '../../../play/asking/asking.ts';
 import { Choices } from '../../../play/asking/choices.tsx';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
+import { quietly } from '../form.tsx';
 import { boardOf } from '../known.ts';
 import { OutlookLine } from '../odds/outlook.tsx';
 import { WORDS } from '../words.ts';
@@ -28,6 +29,7 @@ export const useImpulseForm = (props: FormProps<Seen>): Partial<Asking> => {
     who: WORDS.impulseOf(powerName(power)),
     what: card === null ? WORDS.chooseCard : WORDS.pointsOrEvent(titleOf(card)),
     more: WORDS.impulseMore,
+    ...quietly(props, WORDS.passQuietly),
     folded: narrow && card === null,
     panel: <ImpulsePanel {...props} card={card} power={power} />,
   };

@@ -13,6 +13,7 @@ import type { Asking, Lit } from '../../../play/asking/asking.ts';
 import type { Later } from '../../../play/asking/intents.ts';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
+import { quietly } from '../form.tsx';
 import { boardOf, placeOfPiece, stackId } from '../known.ts';
 import { WORDS } from '../words.ts';
 import { type Draft, MarchPanel } from './panel.tsx';
@@ -88,6 +89,7 @@ export const useSpendForm = (props: FormProps<Seen>): Partial<Asking> => {
       who: WORDS.pointsOf(powerName(power)),
       what: WORDS.spendThem,
       more: WORDS.spendMore(cp),
+      ...quietly(props, WORDS.endQuietly),
       may,
       folded: narrow,
       panel: <SpendPanel {...props} cp={cp} />,

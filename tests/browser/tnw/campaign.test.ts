@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults } from '../../support/axe.ts';
+import { overflow } from '../../support/pages.ts';
+import { openTab, throwAtOnce } from '../../support/play.ts';
+import { Site } from '../../support/site.ts';
+
+const site = Site.open();
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+
+/** The road to Vienna against the computer: France has the first Impulse. */
+const begin = async (options: Parameters<typeof site.visit>[1]): Promise<Page> => {
+  const page = await site.visit('/game/tnw', options);
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await page.locator('.room[data-step="tnw.impulse"][data-asked]').waitFor();
+  await page.locator('[data-piece="strasbourg/imperial"]').waitFor();
+  return page;
+};
+
+/** The card with most command points. */
+const bestCard = (page: Page): Promise<{ readonly id: string; readonly cp: number }> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.tnw-card')]
+      .map(card => ({
+        id: card.dataset.card ?? '',
+        cp: Number(card.querySelector('.tnw-card-cp')?.textContent ?? 0),
+      }))
+      .reduce((best, each) => (each.cp > best.cp ? each : best)),
+  );
+
+const mapShare = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => (document.querySelector('.map-window')?.getBoundingClientRect().height ?? 0) / innerHeight,
+  );
+
+describe('the road to Vienna', () => {
+  test('a card shows what its points buy, and a march its battle, before the click', async () => {
+    const page = await begin(DESK);
+    await throwAtOnce(page);
+    expect(await mapShare(page)).toBeGreaterThanOrEqual(0.75);
+    const { id, cp } = await bestCard(page);
+    expect(cp).toBeGreaterThanOrEqual(4);
+    await page.locator(`[data-card="${id}"]`).first().click();
+    const purse = page.locator('.tnw-purse');
+    const [, price, left] = await purse
+      .getByRole('row', { name: /Napoleon to / })
+      .first()
+      .locator('th, td')
+      .allTextContents();
+    expect(Number(price) + Number(left)).toBe(cp);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // First act: the card. Second act: the whole march, with its Formation and every link.
+    await page.locator('.acts .act').click();
+    await page.locator('.room[data-step="tnw.spend"][data-asked]').waitFor();
+    await page.locator('[data-piece="strasbourg/imperial"]').click();
+    const linz = page.locator('[data-target="linz"]');
+    await linz.hover();
+    const plate = page.locator('.tnw-plate');
+    await plate.getByText('The battle in Linz').waitFor();
+    await plate.getByText('Mack may evade first:').waitFor();
+    expect(await plate.locator('.tnw-outlook li').first().textContent()).toMatch(/Napoleon wins .*\d%$/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await linz.click();
+    await page.locator('.log').getByText('marches to Munich.').waitFor();
+    await page.locator('.log').getByText('marches to Linz.').waitFor();
+    expect(site.complaints).toEqual([]);
+  });
+
+  test('on a phone a tap looks and the act marches; a quiet end is one tap', async () => {
+    const page = await begin(PHONE);
+    expect(await mapShare(page)).toBeGreaterThanOrEqual(0.55);
+    expect(await overflow(page)).toBe(0);
+    await page.locator('.tnw-hand-fold').tap();
+    const { id } = await bestCard(page);
+    await page.locator(`[data-card="${id}"]`).first().tap();
+    await page.locator('.tnw-hand-fold').tap();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.locator('.acts .act').tap();
+    await page.locator('.room[data-step="tnw.spend"][data-asked]').waitFor();
+    await page.locator('[data-piece="munich/imperial"]').tap();
+    await page.locator('[data-target="stuttgart"]').tap();
+    await page.getByRole('button', { name: 'March to Stuttgart (1 CP)' }).tap();
+    // The rest of the points is left: one tap, and France is asked again when its Impulse comes, or to react.
+    await page.getByRole('button', { name: 'End, and no card until my Impulse' }).tap();
+    await page
+      .locator('.room[data-asked]:not([data-step="tnw.spend"], [data-step="tnw.impulse.steal"])')
+      .waitFor();
+    expect(await overflow(page)).toBe(0);
+    await openTab(page, 'Log');
+    await page.locator('.log').getByText('marches to Stuttgart.').waitFor();
+    expect(site.complaints).toEqual([]);
+  });
+});
