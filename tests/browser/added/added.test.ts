@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from '../../support/pages.ts';
+import { actTo } from '../../support/play.ts';
 import { serveAdded } from '../../support/serve-added.ts';
 import { expectShown } from '../../support/shown.ts';
 import { Site } from '../../support/site.ts';
@@ -19,13 +20,7 @@ describe('a system that was added from a folder', () => {
     await page.getByRole('button', { name: 'Play against the computer' }).click();
     // The musters roll; then the first order is asked on the map.
     const abbey = page.locator('.plain-lit[data-piece="abbey"]');
-    const act = page.locator('.acts .act:not(.act-missing)');
-    while (!(await abbey.isVisible())) {
-      await act.or(abbey).first().waitFor();
-      if (await act.isVisible()) {
-        await act.click();
-      }
-    }
+    await actTo(page, '.plain-lit[data-piece="abbey"]');
     await abbey.click();
     const cross = page.locator('.plain-lit[data-piece="valecross"]');
     await cross.click();
