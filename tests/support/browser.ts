@@ -40,7 +40,7 @@ export const sharedBrowser = async (): Promise<Browser> => {
 };
 
 /** The share of a seat in the dice of a Table is the same in every run; all other randomness stays. */
-const fixShares = (context: BrowserContext): Promise<unknown> =>
+export const fixShares = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const draw = crypto.getRandomValues.bind(crypto);
     const fixed = <T extends ArrayBufferView<ArrayBuffer>>(array: T): T => {
@@ -64,7 +64,6 @@ export const openWindow = async (
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
-  await fixShares(context);
   return context;
 };
 

@@ -53,8 +53,8 @@ export const startServer = async (
 };
 
 /** A server that throws the same dice in every run, in the order in which its games are opened. */
-export const steadyServer = (seed: string, databaseUrl?: string): Promise<RunningServer> =>
-  startServer(databaseUrl, WEB_ROOT, { secrets: sameSecrets(seed) });
+export const steadyServer = (seed: string): Promise<RunningServer> =>
+  startServer(undefined, WEB_ROOT, { secrets: sameSecrets(seed) });
 
 let shared: Promise<RunningServer> | null = null;
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { openWindow, sharedBrowser } from './browser.ts';
+import { fixShares, openWindow, sharedBrowser } from './browser.ts';
 import { DESKTOP, drawn, type Visit, visit } from './pages.ts';
 import { type RunningServer, sharedServer } from './server.ts';
 
@@ -39,6 +39,7 @@ export class Site {
   /** A window with storage of its own, closed after the test. */
   async context(options: BrowserContextOptions = DESKTOP): Promise<BrowserContext> {
     const context = await openWindow(this.browser, options);
+    await fixShares(context);
     this.#open.push(context);
     return context;
   }

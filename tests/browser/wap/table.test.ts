@@ -6,7 +6,7 @@ import { DESKTOP, giveFile, overflow, PHONE } from '../../support/pages.ts';
 import { foldAway, openTab } from '../../support/play.ts';
 import { type RunningPostgres, startPostgres } from '../../support/postgres.ts';
 import { answer, goOn, type Ways, waiting } from '../../support/pressing.ts';
-import { type RunningServer, steadyServer } from '../../support/server.ts';
+import { type RunningServer, startServer } from '../../support/server.ts';
 import { expectGone, expectShown } from '../../support/shown.ts';
 import { beginTable, comeBy, openTable } from '../../support/table-page.ts';
 
@@ -15,7 +15,7 @@ let server: RunningServer;
 let postgres: RunningPostgres;
 
 beforeAll(async () => {
-  [browser, server, postgres] = await Promise.all([sharedBrowser(), steadyServer('table'), startPostgres()]);
+  [browser, server, postgres] = await Promise.all([sharedBrowser(), startServer(), startPostgres()]);
 });
 
 afterAll(async () => {
@@ -146,7 +146,7 @@ describe('two people and an onlooker', () => {
   test('play a game to its end on SQLite', () => whole(server));
 
   test('play a game to its end on PostgreSQL', async () => {
-    const other = await steadyServer('table', postgres.url);
+    const other = await startServer(postgres.url);
     await whole(other).finally(() => other.close());
   });
 });
@@ -196,7 +196,7 @@ describe('one person at the Table', () => {
     const { context, page } = await sit(PHONE);
     try {
       const share = await loseShare(page);
-      // A battle that is over in one round is begun again.
+      // The dice of this server are its own: some battles are over in one round, and are begun again.
       do {
         const links = await openBattle(page, server.address);
         await comeBy(page, server.address, links['seat:defender'] as string, 'Ben');
