@@ -54,7 +54,7 @@ const KEY: readonly Tie[] = ['war', 'allied', 'offer', 'grace', 'passage'];
 /** Every nation with every other as a heraldic matrix. */
 export const RelationsMatrix = ({ sheet, nations, own, offered = null }: RelationsProps): ReactElement => (
   <section className="pol-relations">
-    <h3 className="capitals">{WORDS.wars}</h3>
+    <h2 className="capitals pol-title">{WORDS.wars}</h2>
     <table className="pol-matrix">
       <thead>
         <tr>
@@ -122,7 +122,7 @@ export const Truces = ({ sheet }: { readonly sheet: Sheet }): ReactElement | nul
   const now = monthsOf(sheet.when);
   return bars.length === 0 ? null : (
     <section className="pol-truces">
-      <h3 className="capitals">{WORDS.truces}</h3>
+      <h2 className="capitals pol-title">{WORDS.truces}</h2>
       <div className="pol-year" aria-hidden="true">
         {Array.from({ length: YEAR }, (_, i) => {
           const name = MONTHS[later(sheet.when, i).month - 1] ?? '';

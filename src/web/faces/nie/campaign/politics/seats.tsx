@@ -39,7 +39,7 @@ const chanceText = (view: Seen, nation: Nation): string => {
 /** The nations of a window in their order: what each has done, its PAPs, and how firmly it stands. */
 export const Seats = ({ view, order }: SeatsProps): ReactElement => (
   <section className="pol-seats">
-    <h3 className="capitals">{WORDS.window}</h3>
+    <h2 className="capitals pol-title">{WORDS.window}</h2>
     <ol>
       {order.map(({ nation, state }) => {
         const { pap, debt, control } = view.sheet.nations[nation];

@@ -79,7 +79,7 @@ export const StandingAnswers = ({
   const windows = (desk.game.standing ?? []).filter(({ id }) => SHOWN.includes(id));
   return !leave || windows.length === 0 ? null : (
     <section className="pol-standing">
-      <h3 className="capitals">{WORDS.standing}</h3>
+      <h2 className="capitals pol-title">{WORDS.standing}</h2>
       {windows.map(window => (
         <Line
           key={window.id}
