@@ -72,3 +72,29 @@ describe('the road to Vienna', () => {
     expect(site.complaints).toEqual([]);
   });
 });
+
+describe('the political window', () => {
+  test('is a sheet with prices beside chances, on a desk and on a phone', async () => {
+    const page = await site.visit('/play?game=nie.campaign', { viewport: { width: 1440, height: 900 } });
+    await page.getByRole('button', { name: /Third Coalition/ }).click();
+    for (const seat of ['France', 'Great Britain']) {
+      await page.getByLabel(seat).selectOption('hand');
+    }
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await page.locator('.pol-sheet').waitFor();
+    expect(await page.locator('[data-action="RECRUIT portugal"]').textContent()).toContain('6/36');
+    await page.locator('[data-action="DECLARE PR"]').click();
+    expect(await page.locator('.acts .act').textContent()).toContain('Declare war on Prussia');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('m');
+    await page.locator('.pol-sheet').waitFor({ state: 'detached' });
+    await page.keyboard.press('m');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.locator('.pol-sheet').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    // The chosen action is carried out: its nation is at war, and another nation is asked.
+    await page.locator('.acts .act').click();
+    await page.locator('.log').getByText('declares war on Prussia').waitFor({ state: 'attached' });
+    expect(site.complaints).toEqual([]);
+  });
+});
