@@ -155,7 +155,7 @@ const heroesOf = (scenario: Scenario, fixed: Fixed): Readonly<Partial<Record<Her
     ]),
   );
 
-/** NIE-RUL-33: the board on which a scenario begins; uncontrolled nations keep printed positions. */
+/** The board on which a scenario begins; uncontrolled nations keep printed positions (NIE-RUL-33). */
 export const boardFrom = (scenario: Scenario, fixed: Fixed, chosen = false): Board => {
   const seats = each<Nation | null>(nation => {
     const plan = fixed.seats.find(seat => seat.nation === nation || seat.controls.includes(nation));

@@ -130,8 +130,8 @@ describe('AON-R56: a capital', () => {
   test.each([
     ['austria', ['ney', 'soult'], 'austria', false],
     ['austria', ['ney', 'soult', 'lannes'], 'austria', true],
-    ['france', ['charles', 'mack', 'john'], 'paris', false],
-    ['france', ['charles', 'mack', 'john', 'kutuzov'], 'paris', true],
+    ['france', ['charles', 'mack', 'john', 'kutuzov'], 'paris', false],
+    ['france', ['charles', 'mack', 'john', 'kutuzov', 'buxhowden'], 'paris', true],
     ['prussia', ['ney', 'soult', 'lannes'], 'brandenburg', false],
   ])('of %s with %j in %s is taken: %s', (country, corps, area, taken) => {
     const board = boardWith(FULL, Object.fromEntries(corps.map(id => [id, { at: area }])));

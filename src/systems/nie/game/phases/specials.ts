@@ -11,7 +11,7 @@ interface Placing {
   readonly queue: readonly { readonly nation: Nation; readonly type: Special }[];
 }
 
-/** NIE-GAME-ASK: with the option `choose`, nations in standard order say where their special pieces stand. */
+/** With the option `choose`, nations in standard order say where their special pieces stand (NIE-GAME-ASK). */
 export const specialsStep: Step<Board, Placing, string | undefined> = step('nie.specials', {
   cite: 'NIE-GAME-ASK',
   awaits: (board, { queue: [first] }) => {

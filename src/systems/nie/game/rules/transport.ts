@@ -63,7 +63,7 @@ export const liftOwners = (
   ),
 ];
 
-/** NIE-RUL-65: whether the narrows may be asked for; who refused in this turn is not asked again. */
+/** Whether the narrows may be asked for; a nation that refused in this turn is not asked again (NIE-RUL-65). */
 const narrowsOpen = (board: Board, nation: Nation, a: string, b: string): boolean => {
   const owners = narrowsOwners(board, nation, a, b);
   return owners !== null && (owners.length === 0 || !board.spoken.includes(narrowsKey(nation)));

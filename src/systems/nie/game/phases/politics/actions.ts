@@ -17,7 +17,7 @@ export interface Chance {
   readonly of: number;
 }
 
-/** NIE-GAME-WINDOW: an action with its target, price and odds, or the reason against it. */
+/** An action with its target, price and odds, or the reason against it (NIE-GAME-WINDOW). */
 export interface Action {
   readonly kind: Kind;
   readonly id: string;

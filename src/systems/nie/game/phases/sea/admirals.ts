@@ -17,12 +17,12 @@ interface Change {
 const SHIFT = 'SHIFT';
 const shiftKey = (nation: Nation, at: string): string => `${SHIFT} ${nation} ${at}`;
 
-/** NIE-RUL-49 keeps free acts from going on for ever: as many changes in a place and turn as there are Admirals. */
+/** As many changes in a place and turn as there are Admirals: free acts do not go on for ever (NIE-RUL-49). */
 const isSpent = (board: Board, nation: Nation, at: string): boolean =>
   board.spoken.filter(key => key === shiftKey(nation, at)).length >=
   fleetAt(board, at, nation).filter(({ admiral }) => admiral).length;
 
-/** NIE-RUL-58: every change of ships that makes a difference, one for each pair of unlike squadrons. */
+/** Every change of ships that makes a difference, one for each pair of unlike squadrons (NIE-RUL-58). */
 export const shiftsIn = (board: Board, nation: Nation, at: string): readonly Change[] => {
   const ships = fleetAt(board, at, nation);
   const found = new Map<string, Change>();

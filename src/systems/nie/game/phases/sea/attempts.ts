@@ -50,7 +50,7 @@ interface Ordering extends Arrival {
   readonly order: readonly Nation[];
 }
 
-/** NIE-RUL-52: one die after another puts enemy fleets with the same claim in order. */
+/** One die after another puts enemy fleets with the same claim in order (NIE-RUL-52). */
 export const orderStep: Step<Board, Ordering, { die: number } | undefined> = step('nie.sea.order', {
   cite: 'NIE-RUL-59',
   awaits: (board, { left }) =>
@@ -83,7 +83,7 @@ export const orderStep: Step<Board, Ordering, { die: number } | undefined> = ste
 const hunters = (board: Board, { entered, sea, meek }: Arrival): readonly Nation[] =>
   meek ? [] : entered.filter(nation => foesAt(board, sea, nation).length > 0);
 
-/** NIE-RUL-61: one nation of a combined fleet, named by its proposer, has the attempt. */
+/** One nation of a combined fleet, named by its proposer, has the attempt (NIE-RUL-61). */
 export const nameStep: Step<Board, Arrival & { readonly order: readonly Nation[] }, Nation | undefined> =
   step('nie.sea.name', {
     cite: 'NIE-RUL-61',

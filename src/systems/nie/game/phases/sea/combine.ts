@@ -9,7 +9,7 @@ import { allied, fleetAt } from '../../situation.ts';
 import { nationName, placeName } from '../../words.ts';
 import { YES_NO } from '../politics/offers.ts';
 
-/** NIE-RUL-49: who has declined or left a combined fleet is not asked again in the same turn and place. */
+/** A nation that has declined or left a combined fleet is not asked again in the same turn and place (NIE-RUL-49). */
 const declinedKey = (lead: Nation, partner: Nation, at: string): string => `COMBINE ${lead} ${partner} ${at}`;
 
 const loose = (board: Board, nation: Nation, at: string): readonly Ship[] =>

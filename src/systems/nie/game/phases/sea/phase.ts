@@ -226,7 +226,7 @@ interface Sailing extends Cast {
   readonly asks: readonly Nation[];
 }
 
-/** NIE-RUL-65: every owner of the narrows who is not the mover is asked, then the squadrons go. */
+/** Every owner of the narrows who is not the mover is asked, then the squadrons go (NIE-RUL-65). */
 export const narrowsStep: Step<Board, Sailing, 'yes' | 'no' | undefined> = step('nie.sea.narrows', {
   cite: 'NIE-RUL-65',
   awaits: (board, { asks: [owner], nation }) => (owner === undefined ? null : askOwner(board, nation, owner)),
