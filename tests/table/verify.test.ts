@@ -21,7 +21,7 @@ let file: TableFile;
 const played = async (): Promise<TableFile> => {
   const library = await loadLibrary();
   const store = SqliteStore.open(':memory:');
-  const tables = new Tables({ store, library, clock: systemClock, secrets: sameSecrets('ney') });
+  const tables = new Tables({ store, library, clock: systemClock, secrets: sameSecrets('soult') });
   const work = new Work(tables, thinkHere(library));
   work.start();
   const def = await registeredGame(wait => wait?.awaits === 'choose' && wait.together === true);
