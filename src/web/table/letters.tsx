@@ -76,7 +76,7 @@ const Letters = (props: LettersProps): ReactElement => {
   useEffect(onShown, [letters.length]);
   const answer = writes ? (to: readonly Side[]) => setDraft({ ...draft, to }) : null;
   return (
-    <div className="letters">
+    <div className="letter-box">
       <p className="quiet">{over ? WORDS.letters.opened : WORDS.letters.sealed(umpire)}</p>
       {writes ? <Desk {...props} /> : null}
       <ol className="letters-list" aria-label={WORDS.letters.letters}>
