@@ -22,10 +22,10 @@ const begin = async (options: Parameters<typeof site.visit>[1]): Promise<Page> =
 /** The card with most command points. */
 const bestCard = (page: Page): Promise<{ readonly id: string; readonly cp: number }> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.tnw-card')]
+    [...document.querySelectorAll<HTMLElement>('.hand-card')]
       .map(card => ({
         id: card.dataset.card ?? '',
-        cp: Number(card.querySelector('.tnw-card-cp')?.textContent ?? 0),
+        cp: Number(card.querySelector('.hand-card-worth')?.textContent ?? 0),
       }))
       .reduce((best, each) => (each.cp > best.cp ? each : best)),
   );
@@ -72,10 +72,10 @@ describe('the road to Vienna', () => {
     const page = await begin(PHONE);
     expect(await mapShare(page)).toBeGreaterThanOrEqual(0.55);
     expect(await overflow(page)).toBe(0);
-    await page.locator('.tnw-hand-fold').tap();
+    await page.locator('.hand-fold').tap();
     const { id } = await bestCard(page);
     await page.locator(`[data-card="${id}"]`).first().tap();
-    await page.locator('.tnw-hand-fold').tap();
+    await page.locator('.hand-fold').tap();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.locator('.acts .act').tap();
     await page.locator('.room[data-step="tnw.spend"][data-asked]').waitFor();

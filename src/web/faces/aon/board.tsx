@@ -18,11 +18,12 @@ import type { Looking } from '../../map/rig.ts';
 import { PlateBeside } from '../../play/plate-beside.tsx';
 import { type Slate, useSlate } from '../../play/slate.ts';
 import { AreaBoard } from '../areas/area-board.tsx';
+import { HAND_HIGH, useHandOpen } from '../cards/hand.tsx';
 import type { BoardProps } from '../face.ts';
 import { aboutOf } from './about.ts';
 import { AttackPlate } from './battle/attack-plate.tsx';
 import { MAP_URL } from './drawn.ts';
-import { Hand, useHandOpen } from './hand/hand.tsx';
+import { Hand } from './hand/hand.tsx';
 import { boardOf, handOfSide, pieceOf, seatOf } from './known.ts';
 import { pathIn } from './march/preview.ts';
 import { middleOfTroops, pictureOf, strongestOf } from './picture.ts';
@@ -32,8 +33,6 @@ import './aon.css';
 /** From so near every plate stands on its own ground, and the seat of war fits a window. */
 const NEAR = 1.2;
 const NEAR_ON_PHONE = 1;
-/** How much of the map’s foot the cards cover. */
-const HAND_HIGH = 192;
 
 /** Europe, with every corps where it stands. */
 export const AonBoard = (props: BoardProps<Seen>): ReactElement => {

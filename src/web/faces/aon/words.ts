@@ -94,9 +94,6 @@ export const WORDS = {
   mayPay: 'may pay',
   pays: (order: 'move' | 'sea' | 'rest'): string =>
     order === 'rest' ? 'pays for the rest' : 'pays for the march',
-  hand: 'Your cards',
-  foldHand: 'Fold the cards',
-  openHand: (cards: number): string => (cards === 1 ? 'One card' : `${cards} cards`),
   needs: (needs: readonly string[]): string => `It needs: ${needs.join('; ')}.`,
   windows: {
     'AON-ACT-2': 'with a march',

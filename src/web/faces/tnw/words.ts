@@ -27,8 +27,6 @@ export const WORDS = {
   points: (cp: number): string => some(cp, 'command point'),
   litPlaces: 'May be chosen now',
   allPlaces: 'All duchies',
-  foldHand: 'Fold the cards away',
-  openHand: (n: number): string => some(n, 'card'),
   when: {
     battle: 'in a ground battle',
     reaction: 'for an interception or evasion',

@@ -1,17 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { Slate } from '../../../play/slate.ts';
-
-/** A use of a card of the hand now. */
-export interface CardUse {
-  /** Under the card: “pays for the march”, “now, with this march”. */
-  readonly words: string;
-  /** It is taken for this use. */
-  readonly chosen: boolean;
-  /** Why it cannot be used so. */
-  readonly refusal?: string | undefined;
-  take(): void;
-}
+import type { CardUse } from '../../cards/hand.tsx';
 
 export type Uses = Readonly<Record<string, CardUse>>;
 

@@ -10,12 +10,18 @@ export const cardIn = (value: Json): string | null => {
   return typeof named === 'string' && cardOf(named) ? named : null;
 };
 
-/** The cards that the side sees: those of the power that is asked, or of all that it plays. */
-export const handOf = ({ view, ahead }: Desk<Seen>): readonly string[] => {
+/** The powers whose cards the side sees: the one that is asked, or all that it plays. */
+const holdersOf = ({ view, ahead }: Desk<Seen>): readonly string[] => {
   const asked = ahead.at(-1)?.power;
-  const own = typeof asked === 'string' ? view.cards.hands[asked] : undefined;
-  return own ?? ORDER.flatMap(power => view.cards.hands[power] ?? []);
+  return typeof asked === 'string' && view.cards.hands[asked] ? [asked] : ORDER;
 };
+
+export const handOf = (desk: Desk<Seen>): readonly string[] =>
+  holdersOf(desk).flatMap(power => desk.view.cards.hands[power] ?? []);
+
+/** The power whose colours the cards wear. */
+export const holderOf = (desk: Desk<Seen>): string =>
+  holdersOf(desk).find(power => (desk.view.cards.hands[power] ?? []).length > 0) ?? 'france';
 
 /** The first use of a card that is allowed now: for its points, or as an event. */
 export const firstUseOf = ({ asked }: Desk<Seen>, card: string): Option | null =>
