@@ -16,6 +16,9 @@ const settings = {
     emitDeclarationOnly: true,
     rootDir: '../src',
     outDir: './library-types',
+    // Every declaration is written, also those that did not change since the last check.
+    incremental: false,
+    tsBuildInfoFile: null,
   },
   include: [],
   files: [...ENTRIES.map(name => `../src/library/${name}.ts`), '../src/systems/frozen-files.d.ts'],
