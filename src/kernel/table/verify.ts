@@ -11,6 +11,7 @@ import {
   sameJson,
   verify,
 } from '../index.ts';
+import { awaitedFor } from './asks.ts';
 import { sealsIn } from './chance.ts';
 import type { Created, Entry } from './entry.ts';
 import { fileOf, isTableFile, type TableFile } from './file.ts';
@@ -137,6 +138,10 @@ class Witness {
         return entry.entropy.before === before.rolls + 1
           ? null
           : `a share of ${entry.entropy.seat} counts from another roll than the next one`;
+      case 'seat':
+        return isTakenBackBy(before, entry)
+          ? `something was taken back without the consent of ${entry.side}, who was sent away instead`
+          : null;
       default:
         return null;
     }
@@ -173,6 +178,14 @@ class Witness {
     };
   }
 }
+
+/** Whether an ask comes true because its last objector loses their seat. */
+const isTakenBackBy = (before: Table, { side, seat }: Extract<Entry, { kind: 'seat' }>): boolean => {
+  const after = { ...before, seats: { ...before.seats, [side]: seat } };
+  return before.asks.some(
+    ask => ask.side !== side && ask.proposal.kind === 'undo' && awaitedFor(after, ask).length === 0,
+  );
+};
 
 /** Whether this ask or this answer lets something be taken back. */
 const isUndo = (before: Table, entry: Extract<Entry, { kind: 'ask' | 'answer' }>): boolean => {

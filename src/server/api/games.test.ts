@@ -151,4 +151,17 @@ describe('taking back', () => {
     await playOn([red, blue]);
     expect(verify(skirmish, await club.fileOf(game))).toMatchObject({ ok: true });
   });
+
+  test('is not agreed to by sending the other player away', async () => {
+    const game = await club.create();
+    const [red, blue] = await club.both(game);
+    await choose(red, 'attack', blue);
+    await choose(red, 1, blue);
+    const { inputs } = red.doc as NonNullable<Player['doc']>;
+    await red.do({ do: 'ask', proposal: { kind: 'undo', to: 1 } });
+    const seats = `/api/games/${game.id}/seats`;
+    await post(club.server.address, seats, { side: 'blue', kind: 'computer' }, game.keys.host);
+    await red.until(() => red.doc?.seats.blue?.kind === 'computer');
+    expect(red.doc).toMatchObject({ inputs, asks: [] });
+  });
 });

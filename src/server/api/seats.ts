@@ -223,6 +223,8 @@ const handOverRoute = (app: Server, context: Context): void => {
     if (!done?.ok) {
       return done ? sendRefusal(reply, done.error) : Promise.reject(noSuchGame());
     }
+    // One who spent a ticket just before was given a right since: it ends too, before the next one gets theirs.
+    await emptied(context, id, `seat:${which}`);
     if (kind !== 'person') {
       return { n: done.value.n };
     }

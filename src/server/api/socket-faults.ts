@@ -1,5 +1,5 @@
 import { SetAside } from '../room/set-aside.ts';
-import type { FromTable } from '../shapes.ts';
+import type { FromTable, ToTable } from '../shapes.ts';
 import { StoreFault } from '../store/faults.ts';
 import { TooBusy, TookTooLong } from '../threads/faults.ts';
 import { Denied } from './context.ts';
@@ -21,14 +21,16 @@ const told = (code: string, message: string, to: { readonly id?: string } = {}):
   message,
 });
 
-/** A message that was not carried out and will not be is answered by its id. */
-export const faultFor = (error: unknown, to: { readonly id?: string }): Fault => {
+/** A message that was not carried out and will not be is answered by its id; who was not let in comes again. */
+export const faultFor = (error: unknown, message: ToTable): Fault => {
+  const to = 'id' in message ? { id: message.id } : {};
   if (error instanceof Denied) {
     const answer = told(error.code, error.message, to);
     return error.status === 400 ? { answer } : { answer, close: 'policy' };
   }
   if (error instanceof TooBusy || error instanceof TookTooLong) {
-    return { answer: told('too-many', error.message, to) };
+    const answer = told('too-many', error.message, to);
+    return message.t === 'hello' ? { answer, close: 'gone' } : { answer };
   }
   if (error instanceof SetAside) {
     return { answer: told('set-aside', error.message), close: 'policy' };

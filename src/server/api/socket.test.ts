@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { Club } from '../../../tests/support/club.ts';
+import { TooBusy } from '../threads/faults.ts';
 
 const club = Club.open();
 
@@ -51,4 +52,16 @@ test('a message that cannot be carried out is answered by its id, so that nobody
     expect(JSON.parse(String((await refused)[0]))).toMatchObject({ t: 'error', code: 'message' });
   }
   socket.terminate();
+});
+
+test('somebody who cannot be welcomed is told to come again, and nothing is kept for them', async () => {
+  const { tables, address } = club.server;
+  const game = await club.create({ listed: true });
+  vi.spyOn(tables.history, 'events').mockRejectedValueOnce(new TooBusy('Too much is asked for at once.'));
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/games/${game.id}/live`);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ t: 'hello', seen: 0 }));
+  const [code] = await once(socket, 'close');
+  expect(code).toBe(4001);
+  expect(tables.awakened(game.id)?.viewers).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { never } from '#kernel';
 import { admit, type Bearer } from '../access/access.ts';
 import { Bucket } from '../bucket.ts';
 import { frameOf } from '../frame.ts';
+import type { Shown } from '../room/game.ts';
 import { isKeptFor } from '../room/outline.ts';
 import type { Viewer } from '../room/who.ts';
 import type { FromTable, ToTable } from '../shapes.ts';
@@ -143,7 +144,7 @@ class Line implements Watcher {
   }
 
   #reply(message: ToTable): void {
-    this.#answer(message).catch(error => this.#fail(error, 'id' in message ? { id: message.id } : {}));
+    this.#answer(message).catch(error => this.#fail(error, message));
   }
 
   /** A client that has used up its time waits until there is some again, and its messages wait with it. */
@@ -221,21 +222,33 @@ class Line implements Watcher {
     );
   }
 
-  /** Everything up to now; what happens meanwhile waits, and follows. */
+  /** Somebody who was not welcomed after all must not stay behind: everything that happens would be kept for them. */
   async #welcome(present: Present, seen: number | undefined, holdsTrue: boolean): Promise<void> {
     const { tables } = this.#context;
     const { live, viewer, role, owner } = present;
     [this.role, this.viewer] = [role, viewer];
-    const { n, logged, text } = await tables.watch(live, this, owner);
+    const shown = await tables.watch(live, this, owner);
+    try {
+      await this.#show(present, shown, seen, holdsTrue);
+    } finally {
+      if (!this.#present) {
+        tables.unwatch(live, this);
+      }
+    }
+  }
+
+  /** Everything up to now; what happens meanwhile waits, and follows. */
+  async #show(present: Present, shown: Shown, seen: number | undefined, holdsTrue: boolean): Promise<void> {
+    const { tables } = this.#context;
+    const { live, viewer, role, owner } = present;
+    const { n, logged, text } = shown;
     // Rights that ended while one came in: nobody was asked again then.
     if (!(await this.isAdmitted())) {
-      tables.unwatch(live, this);
       this.dismiss();
       return;
     }
     const events = seen === undefined ? '[]' : await tables.history.events(live, viewer, seen, n, owner);
     if (this.#socket.readyState !== this.#socket.OPEN) {
-      tables.unwatch(live, this);
       return;
     }
     this.#present = present;
@@ -269,8 +282,8 @@ class Line implements Watcher {
   }
 
   /** A message that was not carried out and will not be is answered by its id; any other is sent again. */
-  #fail(error: unknown, to: { readonly id?: string }): void {
-    const { answer, close, unknown } = faultFor(error, to);
+  #fail(error: unknown, message: ToTable): void {
+    const { answer, close, unknown } = faultFor(error, message);
     if (unknown) {
       this.#context.tables.onFault(error);
     }

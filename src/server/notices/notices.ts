@@ -1,6 +1,7 @@
 import { inWords } from '#companion/words.ts';
 import { asJson, type Side } from '#kernel';
 import type { Work } from '../jobs/work.ts';
+import { Lately } from '../lately.ts';
 import type { Live } from '../table/live.ts';
 import type { Tables } from '../table/tables.ts';
 import { type PushKeys, type Subscription, seal, vapid } from './push.ts';
@@ -17,6 +18,9 @@ export interface NoticeOptions {
   readonly origin?: string | undefined;
   readonly pushKeys: PushKeys;
 }
+
+/** A game that is forgotten may tell somebody twice that it waits for them. */
+const MOST_ASKED = 4096;
 
 interface Turn {
   readonly game: string;
@@ -58,7 +62,7 @@ export class Notices {
   readonly #tables: Tables;
   readonly #work: Work;
   readonly #options: NoticeOptions;
-  readonly #asked = new Map<string, string>();
+  readonly #asked = new Lately<string>(MOST_ASKED);
 
   constructor(tables: Tables, work: Work, options: NoticeOptions) {
     this.#tables = tables;

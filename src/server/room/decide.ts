@@ -261,6 +261,17 @@ const hosted = (def: AnyGame, table: Table, who: Who, command: TableCommand): De
   }
 };
 
+/**
+ * A player who is sent away has agreed to nothing: what waits for their word is refused first. Else a host who plays
+ * could take back a roll against the will of the other.
+ */
+export const withoutConsent = (table: Table, command: TableCommand): Entry[] =>
+  command.do === 'seat'
+    ? table.asks
+        .filter(ask => awaitedFor(table, ask).includes(command.side))
+        .map(({ ask }) => ({ kind: 'answer', side: command.side, ask, yes: false }))
+    : [];
+
 const handed = (table: Table, { side, seat }: Extract<TableCommand, { do: 'seat' }>): Decided =>
   Object.hasOwn(table.seats, side)
     ? ok({ kind: 'seat', side, seat: newSeat(seat) })

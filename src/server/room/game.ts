@@ -17,7 +17,7 @@ import type { Library } from '../ports.ts';
 import type { TableDoc, TableEvent } from '../shapes.ts';
 import type { GameStatus, Snapshot } from '../store/port.ts';
 import { entriesAfter, type LogRecord } from '../store/record.ts';
-import { decide, decideHouse } from './decide.ts';
+import { decide, decideHouse, withoutConsent } from './decide.ts';
 import { eventFor, type Told } from './events.ts';
 import { type MadeEntries, makeEntries } from './make-entries.ts';
 import { News } from './news.ts';
@@ -163,7 +163,7 @@ export class AwakeGame {
       return decideHouse(this.#table, order.command);
     }
     const decided = decide(this.def, this.#table, order.who, order.command);
-    return decided.ok ? ok([decided.value]) : decided;
+    return decided.ok ? ok([...withoutConsent(this.#table, order.command), decided.value]) : decided;
   }
 
   #mayBeHeard({ who, command }: Order, at: number): Result<null, Refusal> {

@@ -54,6 +54,9 @@ export interface Sender {
 
 const MOST_TRIES = 20;
 
+/** What is kept costs whoever sent it as much as the work of so many milliseconds for a thousand characters. */
+const PER_THOUSAND = 1;
+
 const sizeOf = ({ outline, size }: Live): LogSize => ({ entries: outline.logged, characters: size });
 
 /** Makes entries durable and only then true; the second writer takes what the first wrote and tries again. */
@@ -125,6 +128,7 @@ export class Changes {
       this.counts.inputs += 1;
       const before = sizeOf(live);
       live.size += record.text.length;
+      this.#host.budgets.spend(sender.owner, (PER_THOUSAND * record.text.length) / 1000);
       await this.#advance(live, record, sender.owner);
       if (isNearlyFull(before, sizeOf(live), this.#host.logLimit)) {
         this.#host.nearlyFull(live);

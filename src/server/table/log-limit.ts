@@ -7,7 +7,7 @@ export interface LogLimit {
   readonly characters: number;
 }
 
-export const LOG_LIMIT: LogLimit = { entries: 100_000, characters: 32 * 1024 * 1024 };
+export const LOG_LIMIT: LogLimit = { entries: 100_000, characters: 8 * 1024 * 1024 };
 
 /** From this part of it on the players are told, and what is left is kept for moves. */
 const NEARLY = 0.9;
@@ -37,6 +37,7 @@ const isEndless = ({ who, command }: Order): boolean =>
   command.do === 'undo' ||
   command.do === 'ask' ||
   command.do === 'orders' ||
+  command.do === 'standing' ||
   (who === 'house' && command.do === 'keys' && command.keys.did === 'ticket');
 
 const FULL: Refusal = {

@@ -1,14 +1,18 @@
+import { Lately } from '../lately.ts';
 import type { PastGame } from '../room/past.ts';
 import { NotAwake } from '../room/room.ts';
 import type { Look, Study } from '../room/study.ts';
 import type { Store } from '../store/port.ts';
 import type { Live } from './live.ts';
 
+/** More games than the study keeps at hand: one that is forgotten here is given whole again. */
+const MOST_GIVEN = 4096;
+
 /** The entries that the study was given of each game, so that only new ones have to be sent. */
 export class Past {
   readonly #store: Store;
   readonly #study: Study;
-  readonly #given = new Map<string, number>();
+  readonly #given = new Lately<number>(MOST_GIVEN);
 
   constructor(store: Store, study: Study) {
     this.#store = store;

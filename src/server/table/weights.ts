@@ -1,3 +1,4 @@
+import { Lately } from '../lately.ts';
 import type { LogRecord } from '../store/record.ts';
 
 /** A game whose questions take longer than this, in milliseconds, is played in a thread of its own. */
@@ -7,6 +8,9 @@ const LATE = 12;
 const STRIKES = 3;
 /** A game with a longer log takes too long to wake. */
 const LONG = 400;
+
+/** A kind that is forgotten counts as heavy until it is weighed again. */
+const MOST_KINDS = 4096;
 
 const SCENARIO = /"scenario":"([^"]{1,80})"/;
 
@@ -19,8 +23,8 @@ export const kindOf = (game: string, first: LogRecord | undefined): string => {
 
 /** The cost of each kind of game, as far as it was seen. */
 export class Weights {
-  readonly #weights = new Map<string, number>();
-  readonly #strikes = new Map<string, number>();
+  readonly #weights = new Lately<number>(MOST_KINDS);
+  readonly #strikes = new Lately<number>(MOST_KINDS);
 
   /** A kind was weighed. */
   weighed(kind: string, ms: number): void {

@@ -1,7 +1,8 @@
+import { Lately } from '../../lately.ts';
 import type { Row, Value } from '../db.ts';
 import type { Append } from '../port.ts';
 import type { LogRecord } from '../record.ts';
-import { recordsOf, VOLUMES } from './volumes.ts';
+import { recordsOf, VOLUME, VOLUMES } from './volumes.ts';
 
 export type Read = (sql: string, values?: readonly Value[]) => readonly Row[];
 
@@ -11,8 +12,11 @@ export interface Head {
   n: number;
   /** How lists find it, as it stands in its row. */
   listing: string;
-  /** Numbers made of the client ids that were kept: an id whose number is not here is surely new. */
-  readonly clients: Set<number>;
+  /**
+   * Numbers made of the client ids that were kept, each with the last entry of its record: an id whose number is not
+   * here is surely new, and any other is looked for in one volume. A log is long, and anybody may repeat an attempt.
+   */
+  readonly clients: Map<number, number>;
 }
 
 const HEAD = `
@@ -30,21 +34,22 @@ export const markOf = (client: string): number => {
   return mark >>> 2;
 };
 
-const marksIn = (records: readonly LogRecord[]): number[] =>
-  records.flatMap(({ client }) => (client === null ? [] : [markOf(client)]));
+/** Two ids have the same number, which is rare: then the whole log is looked through. */
+const ANYWHERE = 0;
 
 /** Remembers who sent these. */
-export const mark = ({ clients }: Head, appends: readonly Append[]): void => {
-  for (const { record } of appends) {
-    if (record.client !== null) {
-      clients.add(markOf(record.client));
+export const mark = ({ clients }: Pick<Head, 'clients'>, records: readonly LogRecord[]): void => {
+  for (const { client, n } of records) {
+    if (client !== null) {
+      const number = markOf(client);
+      clients.set(number, (clients.get(number) ?? n) === n ? n : ANYWHERE);
     }
   }
 };
 
 export class JournalHeads {
   readonly #read: Read;
-  readonly #known = new Map<string, Head>();
+  readonly #known = new Lately<Head>(MOST);
 
   constructor(read: Read) {
     this.#read = read;
@@ -60,31 +65,21 @@ export class JournalHeads {
     if (!row) {
       return null;
     }
-    const head = {
-      n: Number(row.n),
-      listing: String(row.listing),
-      clients: new Set(marksIn(this.#records(game))),
-    };
-    mark(head, late);
-    this.#keep(game, head);
+    const head: Head = { n: Number(row.n), listing: String(row.listing), clients: new Map() };
+    mark(head, recordsOf(this.#read(VOLUMES, [game, 0]), 0));
+    mark(
+      head,
+      late.map(({ record }) => record),
+    );
+    this.#known.set(game, head);
     return head;
   }
 
-  #records(game: string): readonly LogRecord[] {
-    return recordsOf(this.#read(VOLUMES, [game, 0]), 0);
-  }
-
-  #keep(game: string, head: Head): void {
-    this.#known.set(game, head);
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > MOST && oldest !== undefined) {
-      this.#known.delete(oldest);
-    }
-  }
-
   /** The record under which a client's attempt stands in the volumes. */
-  recordIn(game: string, client: string): LogRecord | undefined {
-    return this.#records(game).find(record => record.client === client);
+  recordIn(game: string, client: string, { clients }: Head): LogRecord | undefined {
+    const n = clients.get(markOf(client)) ?? ANYWHERE;
+    const rows = n === ANYWHERE ? this.#read(VOLUMES, [game, 0]) : this.#read(VOLUME, [game, n]);
+    return recordsOf(rows, 0).find(record => record.client === client);
   }
 
   forget(game: string): void {

@@ -162,6 +162,27 @@ test('a folder from before there were volumes is taken over', async () => {
   await taken.close();
 });
 
+test('an attempt that is repeated is found in one volume, however long the log is', async () => {
+  await play(200);
+  const connection = new Connection(path.join(folder, 'grognard.db'));
+  const bodies: number[] = [];
+  const journal = new Journal(
+    (sql, values) => {
+      const rows = connection.run(sql, values);
+      bodies.push(rows.filter(({ body }) => body !== undefined).length);
+      return rows;
+    },
+    { write: async () => [], close: async () => undefined },
+    null,
+  );
+  journal.recordOf(GAME.id, 'red/1');
+  bodies.length = 0;
+  expect([1, 101, 301].map(after => journal.recordOf(GAME.id, `red/${after}`)?.after)).toEqual([1, 101, 301]);
+  expect(Math.max(...bodies)).toBe(1);
+  expect(journal.recordOf(GAME.id, 'red/2')).toBeNull();
+  connection.close();
+});
+
 describe('a write that fails', () => {
   /** Writes like the other, but at times says that it failed: before it wrote, or after. */
   const unsure = (connection: Connection, faults: ('before' | 'after' | null)[]): Writer => ({

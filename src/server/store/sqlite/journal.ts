@@ -138,7 +138,7 @@ export class Journal {
 
   #recordOf(game: string, client: string, head: Head, late: readonly Line[], here: readonly Line[]) {
     const known = head.clients.has(markOf(client))
-      ? (recordIn(late, client) ?? this.#heads.recordIn(game, client))
+      ? (recordIn(late, client) ?? this.#heads.recordIn(game, client, head))
       : undefined;
     return known ?? recordIn(here, client);
   }
@@ -183,7 +183,10 @@ export class Journal {
     }
     const head = this.#head(game);
     if (head) {
-      mark(head, appends);
+      mark(
+        head,
+        appends.map(({ record }) => record),
+      );
     }
   }
 

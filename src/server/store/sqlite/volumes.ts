@@ -39,6 +39,9 @@ export const bind = (games: readonly (readonly [string, readonly Line[]])[]): St
 /** The volumes that hold entries after a number. */
 export const VOLUMES = 'select body from volumes where game = $1 and n > $2 order by n';
 
+/** The volume that holds an entry. */
+export const VOLUME = 'select body from volumes where game = $1 and n >= $2 order by n limit 1';
+
 export const recordsOf = (rows: readonly Row[], after: number): LogRecord[] =>
   rows.flatMap(({ body }) => recordsIn(body)).filter(({ n }) => n > after);
 
