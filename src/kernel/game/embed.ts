@@ -13,6 +13,7 @@ import {
   type Choose,
   type FirstCome,
   type Frame,
+  type Note,
   type Side,
   type Step,
   step,
@@ -43,6 +44,8 @@ export interface EmbedSpec<B, L extends object, P, Q> {
    * Asked once before each step; the top of `inner.stack` is the step to come, and it is empty at the end.
    */
   between?(board: B, local: L, inner: State<P>): readonly Frame[];
+  /** A line of the procedure in the words of the larger game, such as the names of its sides. */
+  retell?(board: B, local: L, note: Note): Note;
   /** Carries the end back to the larger board. */
   leave(board: B, local: L, answer: Q, inner: P): Applied<B>;
 }
@@ -180,9 +183,15 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
     return {
       board,
       push: [this.#frame({ local, inner: state, taken: taken + 1, offered })],
-      ...(applied.notes ? { notes: seatedNotes(applied.notes, this.#seating(board, local)) } : {}),
+      ...(applied.notes ? { notes: this.#retold(board, local, applied.notes) } : {}),
       ...(applied.reveal ? { reveal: true } : {}),
     };
+  }
+
+  #retold(board: B, local: L, notes: readonly Note[]): readonly Note[] {
+    const { retell } = this.#spec;
+    const told = retell ? notes.map(note => retell(board, local, note)) : notes;
+    return seatedNotes(told, this.#seating(board, local));
   }
 
   /** The value that a step of the procedure takes, from the choices of the seats and of the engine. */

@@ -51,6 +51,24 @@ export const firstLook = (sheet: Size, free: Box, usual: number): Camera => {
   return around(box, free, all < usual * TOO_FAR ? Math.min(most, all * 1.6) : all);
 };
 
+/** Where a first look goes that does not show the whole sheet. */
+export interface FirstLook {
+  /** The middle of it. */
+  readonly at: XY;
+  /** How near. */
+  readonly scale: number;
+  /** So much of the sheet is to fit beside what lies on the map: then it is looked at from farther, but not beyond `least`. */
+  readonly span?: readonly [width: number, height: number];
+  readonly least?: number;
+}
+
+/** A first look at a part of the sheet: all of its span where it can be seen from near enough. */
+export const lookAt = ({ at: [x, y], scale, span, least = 0 }: FirstLook, free: Box): Camera => {
+  const [w, h] = span ?? [0, 0];
+  const box = { x: x - w / 2, y: y - h / 2, w, h };
+  return around(box, free, span ? between(least, fitting(box, free), scale) : scale);
+};
+
 const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 

@@ -4,6 +4,7 @@ import {
   boxOfSheet,
   type Camera,
   type Covered,
+  type FirstLook,
   firstLook,
   fitting,
   freePart,
@@ -11,6 +12,7 @@ import {
   isOffPaper,
   isOut,
   keptOnSheet,
+  lookAt,
   transformOf,
   UNCOVERED,
 } from './camera.ts';
@@ -30,8 +32,7 @@ export interface Reach {
   readonly nearest: number;
   /** Where an act is shown, it is not looked at nearer than this. */
   readonly usual: number;
-  /** Where a first look goes that does not show the whole sheet: the middle of it, and how near. */
-  readonly first?: { readonly at: XY; readonly scale: number } | undefined;
+  readonly first?: FirstLook | undefined;
 }
 
 /**
@@ -108,9 +109,7 @@ export class Rig {
 
   #firstLook(): Camera {
     const { first, usual } = this.#reach;
-    return first
-      ? around({ x: first.at[0], y: first.at[1], w: 0, h: 0 }, this.free(), first.scale)
-      : firstLook(this.#sheet, this.free(), usual);
+    return first ? lookAt(first, this.free()) : firstLook(this.#sheet, this.free(), usual);
   }
 
   /** The point of the sheet under a pointer. */

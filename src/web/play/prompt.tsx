@@ -1,12 +1,15 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { capital } from '#companion/words.ts';
 import { Cite } from '../kit/cite.tsx';
 import { Enter, UndoSign } from '../kit/glyphs.tsx';
 import type { Room } from './desk.ts';
 import { type Slate, useSlate } from './slate.ts';
 import { WORDS } from './words.ts';
 
-/** A question needs no colon. */
-const ledIn = (who: string): string => (who.endsWith('?') ? who : `${who}:`);
+/** A question needs no colon, and what follows it is a sentence of its own. */
+const isQuestion = (who: string): boolean => who.endsWith('?');
+const ledIn = (who: string): string => (isQuestion(who) ? who : `${who}:`);
+const followed = (who: string, what: string): string => (isQuestion(who) ? capital(what) : what);
 
 /**
  * One line with the actor, the task and the reason; limits, price and rule below. It has the focus after every step.
@@ -25,7 +28,7 @@ export const Prompt = ({
   return (
     <section ref={focus} className="prompt" tabIndex={-1} aria-label={WORDS.asked} aria-live="polite">
       <p className="prompt-line">
-        {asking.who ? <strong>{ledIn(asking.who)}</strong> : null} {asking.what}
+        {asking.who ? <strong>{ledIn(asking.who)}</strong> : null} {followed(asking.who, asking.what)}
       </p>
       {refusal ? (
         <p className="prompt-more prompt-refused" role="alert">

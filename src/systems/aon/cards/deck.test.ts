@@ -11,7 +11,7 @@ describe('the deck of the game', () => {
   });
 
   test.each([
-    ['forced-march', '+1 to the Movement Allowance; every corps that enters an area in it has the cause'],
+    ['forced-march', '+1 to the Movement Allowance; every corps has the cause “forced” of march attrition'],
     ['rearguard', 'The Pursuit is cancelled; where none was played, the loser suffers 1 loss fewer'],
     ['guard', 'It needs: Napoleon is engaged on your side.'],
     ['treaty', 'it lost 3 or more corps in this year’s campaign and you have a corps in one of its areas'],

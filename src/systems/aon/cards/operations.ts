@@ -45,7 +45,7 @@ const MARCHING = {
     { add: pick('Cause', CAUSES) },
     {
       windows: ['AON-ACT-2', 'AON-ACT-3'],
-      says: ({ add }) => `every corps that enters an area in it has the cause “${add}” of march attrition`,
+      says: ({ add }) => `every corps has the cause “${add}” of march attrition`,
       does: (board, _moment, { add }) => marching(board, ({ causes }) => ({ causes: [...causes, add] })),
     },
   ),
@@ -120,8 +120,7 @@ const FIGHTING = {
     },
     {
       windows: ['AON-BATTLE-3'],
-      says: ({ by, add }) =>
-        `the table result of the ${by} is ${-add} lower, but not below 0, for the winner and for the losses`,
+      says: ({ by, add }) => `the ${by} inflicts ${losses(add)} fewer, also when the winner is found`,
       does: (board, _moment, { by, add }) => fighting(board, by, ({ less }) => ({ less: less - add })),
     },
   ),
@@ -135,7 +134,7 @@ const FIGHTING = {
     {
       windows: ['AON-BATTLE-3'],
       says: ({ side, count: n, leader }) =>
-        `${side === 'enemy' ? 'the enemy takes' : 'you take'} ${n === 1 ? 'one engaged corps' : `${n} engaged corps`} of ${side === 'enemy' ? 'their' : 'your'} choice${leader ? '' : ', not the leader,'} out of the battle; it is neither lost nor spent`,
+        `${side === 'enemy' ? 'the enemy takes' : 'you take'} ${n === 1 ? 'one corps' : `${n} corps`}${leader ? '' : ', not the leader,'} out of the battle unharmed`,
       does: (board, moment, { side, count: n, leader }) => ({
         board,
         push: [disengageFrame(sideMeant(board.battle, moment, side), n, leader)],

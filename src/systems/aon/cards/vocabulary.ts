@@ -97,10 +97,11 @@ const LIMITS: Vocabulary<Board, Moment>['limits'] = {
 
 const SPANS: Vocabulary<Board, Moment>['spans'] = {
   'at once': { says: '' },
-  'this move': { says: 'for this move' },
-  'this reaction': { says: 'for this reaction' },
-  'this battle': { says: 'for this battle' },
-  'this roll': { says: 'for this roll' },
+  // The moment of the card says these already.
+  'this move': { says: '' },
+  'this reaction': { says: '' },
+  'this battle': { says: '' },
+  'this roll': { says: '' },
   'this phase': { says: 'in this phase' },
   'until AON-DIP-3': { says: 'settled at the end of the phase' },
 };

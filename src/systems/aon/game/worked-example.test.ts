@@ -86,7 +86,7 @@ describe('Ulm and Austerlitz, by the worked example of the specification', () =>
 
   test('2: dice 4 and 5; Pursuit has nothing left to take; Murat goes to reserve', () => {
     const told = submit({ roll: { attacker: [4], defender: [5] } });
-    expect(told).toContain('The attacker inflicts 2, the defender 1.');
+    expect(told).toContain('The French inflict 2, the Coalition 1.');
     // Three are owed and two engaged: no window for Pursuit. The loser may still think of Rearguard.
     expect(step()).toBe('aon.battle.rearguard');
     coalition('pass');
@@ -156,10 +156,10 @@ describe('Ulm and Austerlitz, by the worked example of the specification', () =>
 
   test('8: tied at one each; the tie-break is won 7 to 6; Rearguard cancels Pursuit', () => {
     expect(submit({ roll: { attacker: [6], defender: [3] } })).toContain(
-      'The attacker inflicts 1, the defender 1.',
+      'The French inflict 1, the Coalition 1.',
     );
     expect(submit({ roll: { tieAttacker: [2], tieDefender: [3] } })).toContain(
-      'The tie is broken 7 to 6: the attacker wins.',
+      'The tie is broken 7 to 6: the French win.',
     );
     french({ play: 'pursuit' });
     expect(board().battle?.pursuit).toBe(2);

@@ -49,6 +49,7 @@ const rollLosses = step<Board, NoLocals, BySide<number>>('aon.battle.roll', {
 const toldLosses = (losses: BySide<number>): Note => ({
   text: `The attacker inflicts ${losses.attacker}, the defender ${losses.defender}.`,
   cite: 'AON-BATTLE-4',
+  data: { inflicted: { ...losses } },
 });
 
 /** Equal losses are broken by die plus tie-breaker; the defender wins a second tie. */
@@ -62,7 +63,10 @@ const rollTie = step<Board, NoLocals, { tieAttacker: number; tieDefender: number
   apply: (board, _local, { tieAttacker, tieDefender }) => {
     const { scores, winner } = tieBroken(board.forces, tieAttacker, tieDefender);
     const text = `The tie is broken ${scores.attacker} to ${scores.defender}: the ${winner} wins.`;
-    return { board: { ...board, winner, tieBreak: true }, notes: [{ text, cite: 'AON-BATTLE-5' }] };
+    return {
+      board: { ...board, winner, tieBreak: true },
+      notes: [{ text, cite: 'AON-BATTLE-5', data: { tie: { ...scores }, winner } }],
+    };
   },
 });
 

@@ -1,16 +1,17 @@
 import { type ReactElement, useMemo } from 'react';
 import type { Json } from '#kernel';
 import type { Board, March } from '#systems/aon/game/board.ts';
+import { isHeldAgainst } from '#systems/aon/game/rules/movement.ts';
 import { marchOf } from '#systems/aon/game/rules/orders.ts';
 import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
-import { corpsAt } from '#systems/aon/game/situation.ts';
+import { corpsAt, partyOf } from '#systems/aon/game/situation.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { type CorpsId, corpsOf } from '#systems/aon/map.ts';
 import { useNarrow } from '../../kit/use-narrow.ts';
 import type { DrawnAreas } from '../../map/areas/drawn.ts';
 import type { AreaLayers } from '../../map/areas/layers.tsx';
 import type { MapArrow } from '../../map/board/types.ts';
-import { boxInWindow, freePart } from '../../map/camera.ts';
+import { boxInWindow, type FirstLook, freePart } from '../../map/camera.ts';
 import { useDrawn } from '../../map/drawn/load.ts';
 import type { XY } from '../../map/geometry.ts';
 import { areaAtlas } from '../../map/ground/compose.ts';
@@ -26,13 +27,15 @@ import { MAP_URL } from './drawn.ts';
 import { Hand } from './hand/hand.tsx';
 import { boardOf, handOfSide, pieceOf, seatOf } from './known.ts';
 import { pathIn } from './march/preview.ts';
-import { middleOfTroops, pictureOf, strongestOf } from './picture.ts';
+import { frontAround, middleOfTroops, pictureOf, strongestOf } from './picture.ts';
 import { WORDS } from './words.ts';
 import './aon.css';
 
 /** From so near every plate stands on its own ground, and the seat of war fits a window. */
 const NEAR = 1.2;
 const NEAR_ON_PHONE = 1;
+/** From farther the plates would be moved off their ground. */
+const FAR = 1.08;
 
 /** Europe, with every corps where it stands. */
 export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
@@ -64,7 +67,7 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
       covered={covered}
       over={(look, layers) => (
         <>
-          <WayPlate {...props} narrow={narrow} board={board} look={look} layers={layers} />
+          <WayPlate {...props} covered={covered} narrow={narrow} board={board} look={look} layers={layers} />
           <Hand
             desk={desk}
             slate={props.slate}
@@ -78,25 +81,24 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
   );
 };
 
-/** How far a first look leans from the middle of all troops to one’s own strongest army, so that no plate lies on it. */
-const LEAN = 0.5;
-
-/** A first look: all that stands in the field, and one’s own strongest army before all. */
+/** A first look: one’s own strongest army and all that it may soon meet; on a phone the army before all. */
 const firstLookAt = (
   board: Board,
   desk: BoardProps<Seen>['desk'],
   narrow: boolean,
   placeOf: (area: string) => XY | null,
-): { readonly at: XY; readonly scale: number } => {
+): FirstLook => {
   const seat = seatOf(desk);
-  const middle = middleOfTroops(board, placeOf);
   const own = seat ? strongestOf(board, partyOfSeat(seat), placeOf) : null;
-  const lean = narrow ? 1 : LEAN;
-  const at: XY = own
-    ? [middle[0] + lean * (own[0] - middle[0]), middle[1] + lean * (own[1] - middle[1])]
-    : middle;
-  return { at, scale: narrow ? NEAR_ON_PHONE : NEAR };
+  if (narrow || !own || !seat) {
+    const middle = middleOfTroops(board, placeOf);
+    return { at: own ? between(own, middle) : middle, scale: narrow ? NEAR_ON_PHONE : NEAR };
+  }
+  const { at, span } = frontAround(board, own, partyOfSeat(seat), placeOf);
+  return { at, span, scale: NEAR, least: FAR };
 };
+
+const between = (a: XY, b: XY): XY => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 /** A march that is looked at: who goes where. */
 interface Looked {
@@ -128,12 +130,17 @@ const useArrows = (slate: Slate, board: Board): readonly MapArrow[] => {
   }, [key, board]);
 };
 
-const arrowOf = (board: Board, { leader, path }: Looked): MapArrow => ({
-  id: 'looked',
-  kind: 'previewed',
-  way: [pieceOf(board, leader) ?? corpsAt(board, leader).at, ...path],
-  ghost: corpsOf(leader).name,
-});
+/** A ghost stands where the army would stand; where there is a battle first, nobody knows. */
+const arrowOf = (board: Board, { leader, path }: Looked): MapArrow => {
+  const party = partyOf(board, leader);
+  const isBattle = party !== null && isHeldAgainst(board, party, path.at(-1) ?? '');
+  return {
+    id: 'looked',
+    kind: 'previewed',
+    way: [pieceOf(board, leader) ?? corpsAt(board, leader).at, ...path],
+    ...(isBattle ? {} : { ghost: corpsOf(leader).name }),
+  };
+};
 
 /** The rest of the way of an army that is marching. */
 const writtenOf = ({ from, path, entered }: March): MapArrow => ({

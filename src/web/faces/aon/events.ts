@@ -1,7 +1,7 @@
 import { isRecord } from '#kernel';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { areaName, partyDoes } from '#systems/aon/game/words.ts';
-import { COUNTRIES, type CorpsId, namesOf } from '#systems/aon/map.ts';
+import { COUNTRIES, NAPOLEON, namesOf } from '#systems/aon/map.ts';
 import { PARTY_OF, type Party, STATUSES, type Status } from '#systems/aon/vocabulary.ts';
 import type { Noted } from '../../play/log/entry.ts';
 import type { GameEvent } from '../../play/log/event.ts';
@@ -35,6 +35,7 @@ const changes = (before: Seen, after: Seen, notes: readonly Noted[]): readonly G
           {
             title: `${name} ${joins(is)}`,
             text:
+              notes.find(({ text }) => text.startsWith(`${name}:`))?.text ??
               notes.find(({ text }) => text.includes(name))?.text ??
               `${STATUSES[was]} becomes ${STATUSES[is]}.`,
           },
@@ -42,13 +43,13 @@ const changes = (before: Seen, after: Seen, notes: readonly Noted[]): readonly G
       : [];
   });
 
-/** Corps that are out of the game. */
+/** The end of the Emperor’s campaigns; other corps are named in the log. */
 const gone = (notes: readonly Noted[]): readonly GameEvent[] =>
   notes.flatMap(({ text, cite, data }) =>
-    isRecord(data) && data.to === 'gone' && Array.isArray(data.lost) && data.lost.length > 0
+    isRecord(data) && data.to === 'gone' && Array.isArray(data.lost) && data.lost.includes(NAPOLEON)
       ? [
           {
-            title: WORDS.lostForGood(namesOf(data.lost as readonly CorpsId[])),
+            title: WORDS.lostForGood(namesOf([NAPOLEON])),
             text,
             ...(cite ? { cite } : {}),
           },

@@ -1,6 +1,7 @@
 import { capital } from '#companion/words.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
-import { nameOf } from '#systems/aon/game/words.ts';
+import { areaName, nameOf } from '#systems/aon/game/words.ts';
+import { isArea } from '#systems/aon/map.ts';
 import { SEAT_TITLES, type Seat } from '#systems/aon/vocabulary.ts';
 import type { Face } from '../face.ts';
 import { aboutOf } from './about.ts';
@@ -20,6 +21,9 @@ import { usePathForm } from './march/path-form.tsx';
 import { Result } from './result.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { WORDS } from './words.ts';
+
+/** A place of the map is an area before it is the country of the same name. */
+const placeName = (id: string): string => (isArea(id) ? areaName(id) : nameOf(id));
 
 /** How Age of Napoleon looks. */
 export const FACE: Face<Seen> = {
@@ -43,7 +47,7 @@ export const FACE: Face<Seen> = {
   events: eventsBetween,
   guide: GUIDE,
   Thumbnail,
-  nameOf: id => nameOf(areaOfPiece(id)),
+  nameOf: id => placeName(areaOfPiece(id)),
   deed: ({ label = '' }) => capital(label),
   sideName: side => SEAT_TITLES[side as Seat] ?? side,
 };

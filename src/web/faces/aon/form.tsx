@@ -1,9 +1,11 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { optionLabel } from '#companion/battle.ts';
-import { isRecord, type Json, type Option } from '#kernel';
+import type { Json, Option } from '#kernel';
+import { titleOf } from '#systems/aon/cards/deck.ts';
 import { BATTLE } from '#systems/aon/game/rules/prospects.ts';
+import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
-import { areasOf, countryOf, isArea, isCountry } from '#systems/aon/map.ts';
+import { otherParty, type Seat } from '#systems/aon/vocabulary.ts';
 import { useNarrow } from '../../kit/use-narrow.ts';
 import type { Asking, Lit } from '../../play/asking/asking.ts';
 import { Choices } from '../../play/asking/choices.tsx';
@@ -15,33 +17,14 @@ import { Weighed } from './battle/engage-form.tsx';
 import { givenIn, namesIn, prospectOf } from './battle/odds.tsx';
 import { GiveUp } from './give-up.tsx';
 import { type Uses, useCardUses } from './hand/uses.ts';
-import { type AonDesk, handOfSide } from './known.ts';
+import { type AonDesk, boardOf, handOfSide } from './known.ts';
+import { areaIn, fieldOf } from './pointing.ts';
 import { capital, percent } from './text.ts';
 import { WORDS } from './words.ts';
-
-const fieldOf = (value: Json, name: string): string | null => {
-  const found = isRecord(value) ? value[name] : null;
-  return typeof found === 'string' ? found : null;
-};
 
 /** The card that an option plays or pays with. */
 const cardIn = (value: Json, hand: readonly string[]): string | null =>
   fieldOf(value, 'play') ?? (typeof value === 'string' && hand.includes(value) ? value : null);
-
-/** The area that an option points at: a place to retreat, withdraw or take the field, or a country’s capital. */
-const areaIn = (value: Json): string | null => {
-  const named =
-    typeof value === 'string'
-      ? value
-      : (fieldOf(value, 'at') ?? fieldOf(value, 'to') ?? fieldOf(value, 'on'));
-  if (named === null) {
-    return null;
-  }
-  if (isCountry(named)) {
-    return countryOf(named).capital ?? areasOf(named)[0] ?? null;
-  }
-  return isArea(named) ? named : null;
-};
 
 /** The subject of an option with a place: the corps that takes the field, or the leader who withdraws. */
 const subjectIn = (value: Json): string =>
@@ -66,22 +49,51 @@ export const useAonForm = (props: FormProps<Seen>): Partial<Asking> => {
     options.filter(({ value, refused }) => !refused && subjectIn(value) === about),
   );
   const free = options.filter(({ refused }) => !refused);
-  const offered =
-    free.find(({ value }) => keyOf(value) === picked?.key) ?? (desk.asked?.pass ? null : onlyOf(free));
+  const step = desk.due?.awaits === 'choose' ? desk.due.step : '';
+  const usual = desk.asked?.pass ? null : usualOf(step, free);
+  const offered = free.find(({ value }) => keyOf(value) === picked?.key) ?? usual;
   return {
     ...(lit.length > 0 ? { lit } : {}),
     panel: <Listed {...props} options={shown.length > 0 ? shown : options} />,
     folded: narrow && lit.length > 0,
-    what: free.length === 0 ? WORDS.nothingToPlay : WORDS.chooseOne(desk.asked?.pass !== null),
+    what:
+      WORDS.asks[step] ??
+      (free.length === 0 ? WORDS.nothingToPlay : WORDS.chooseOne(desk.asked?.pass !== null)),
+    more: playedBefore(desk),
     act: offered && {
-      words: capital(optionLabel(offered)),
+      words: capital(WORDS.deeds[step]?.(optionLabel(offered)) ?? optionLabel(offered)),
       run: () => void desk.choose(offered.value),
     },
     missing: free.length > 0 ? WORDS.pickOne : '',
   };
 };
 
-const onlyOf = (free: readonly Option[]): Option | null => (free.length === 1 ? (free[0] ?? null) : null);
+/** The answer that is offered before anything is chosen: the only one, or the one that the book takes by habit. */
+const usualOf = (step: string, free: readonly Option[]): Option | null => {
+  if (free.length === 1 || step in WORDS.deeds) {
+    return (LAST_IS_USUAL.has(step) ? free.at(-1) : free[0]) ?? null;
+  }
+  return null;
+};
+
+/** Corps on the march are listed with the leader at the head: by habit the last of them is lost. */
+const LAST_IS_USUAL: ReadonlySet<string> = new Set(['aon.march.attrition']);
+
+/** The cards that the enemy has played in this battle. */
+const playedBefore = ({ view, side }: AonDesk): string => {
+  const { battle } = view;
+  if (battle === null || side === null || battle.decided) {
+    return '';
+  }
+  const enemy = otherParty(partyOfSeat(side as Seat));
+  const { played } = battle[battle.attacker.party === enemy ? 'attacker' : 'defender'];
+  return played.length === 0
+    ? ''
+    : WORDS.hasPlayed(
+        enemy,
+        played.map(card => titleOf(boardOf(view), card)),
+      );
+};
 
 const firstSubject = (options: readonly Option[]): string =>
   subjectIn(options.find(({ value, refused }) => !refused && areaIn(value) !== null)?.value ?? null);

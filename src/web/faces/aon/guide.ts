@@ -6,7 +6,7 @@ import type { AonDesk } from './known.ts';
 /** Short prompts for a newcomer, by the step that is due. */
 const PROMPTS: Readonly<Record<string, string>> = {
   'aon.campaign.act':
-    'Click one of your armies with ink corners. Areas that it can reach keep their light: the number is how many areas it marches, a dark foot means that it arrives tired, a red ring is a battle. Look at an area to see the odds; click to march. The first move of the phase is free, every other one costs a card.',
+    'Click an army with ink corners, then an area that keeps its light. On its disc: how many areas; a dark foot, it arrives tired; a red ring, a battle. The first move is free, every other costs a card.',
   'aon.campaign.order': 'War is declared. Now order an army, or the activation is lost.',
   'aon.march.path': 'The enemy has answered. Point at the area where the march ends.',
   'aon.march.mud': 'The enemy is about to march. Mud shortens the march by one area. You may always decline.',

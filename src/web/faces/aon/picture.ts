@@ -123,14 +123,43 @@ export const middleOfTroops = (board: Board, placeOf: (area: string) => XY | nul
   return sum === 0 ? [1000, 900] : [x / sum, y / sum];
 };
 
-/** Half-way from the strongest army of a side to the middle of everything: it and its enemies fit a phone. */
+/** Where the strongest army of a side stands. */
 export const strongestOf = (board: Board, party: Party, placeOf: (area: string) => XY | null): XY | null => {
   const own = stacksOf(board).filter(({ id }) => id.endsWith(`/${party}`));
   const first = own.reduce<Stack | null>(
     (best, each) => (best === null || each.total > best.total ? each : best),
     null,
   );
-  const place = first && placeOf(first.at);
-  const [x, y] = middleOfTroops(board, placeOf);
-  return place && [(place[0] + x) / 2, (place[1] + y) / 2];
+  return first && placeOf(first.at);
+};
+
+/** About two marches of a fast army, in units of the sheet. */
+const TWO_MARCHES = 560;
+/** A plate with its labels reaches so far from its place. */
+const [WIDE, HIGH] = [110, 40];
+
+const apart = ([x, y]: XY, [u, v]: XY): number => Math.hypot(x - u, y - v);
+
+/** The seat of war around an army: the enemies that it may soon meet, and the friends who are nearer to one of them. */
+export const frontAround = (
+  board: Board,
+  own: XY,
+  party: Party,
+  placeOf: (area: string) => XY | null,
+): { readonly at: XY; readonly span: XY } => {
+  const placed = stacksOf(board).flatMap(({ id, at }) => {
+    const place = placeOf(at);
+    return place ? [{ place, isOwn: id.endsWith(`/${party}`) }] : [];
+  });
+  const enemies = placed
+    .filter(({ place, isOwn }) => !isOwn && apart(place, own) <= TWO_MARCHES)
+    .map(({ place }) => place);
+  const friends = placed
+    .filter(({ place, isOwn }) => isOwn && enemies.some(enemy => apart(place, enemy) < apart(own, enemy)))
+    .map(({ place }) => place);
+  const all = [own, ...enemies, ...friends];
+  const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
+  const [left, right] = [Math.min(...xs) - WIDE, Math.max(...xs) + WIDE];
+  const [top, bottom] = [Math.min(...ys) - HIGH, Math.max(...ys) + HIGH];
+  return { at: [(left + right) / 2, (top + bottom) / 2], span: [right - left, bottom - top] };
 };

@@ -7,6 +7,16 @@ const areas = (n: number): string => `${NUMBERS[n] ?? n} ${n === 1 ? 'area' : 'a
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const owns = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
 
+/** The answers that the others have to a march of an army under a leader. */
+interface MarchAnswers {
+  readonly withdraw: boolean;
+  readonly intercept: boolean;
+  readonly slow: CorpsId | null;
+  readonly mud: boolean | null;
+  readonly leader: CorpsId;
+  readonly battle: boolean;
+}
+
 /** The sentences of this face. */
 export const WORDS = {
   map: 'Map of Europe',
@@ -111,6 +121,26 @@ export const WORDS = {
   nothingToPlay: 'no card of yours fits here.',
   chooseOne: (mayPass: boolean): string => (mayPass ? 'choose, or pass.' : 'choose.'),
   pickOne: 'Choose one',
+  /** The request of a step, where its title asks a question or names a matter. */
+  asks: {
+    'aon.battle.losses': 'by habit the weakest.',
+    'aon.march.attrition': 'by habit the weakest.',
+    'aon.winter.losses': 'by habit the weakest.',
+    'aon.battle.disengage': 'by habit the weakest.',
+    'aon.battle.retreat': 'point at the area, or choose from the list.',
+    'aon.depart': 'all of them together, or one after the other.',
+    'aon.surrender.terms': 'choose the area that you take.',
+  } as Readonly<Record<string, string>>,
+  /** The deed that the usual answer of a step is. */
+  deeds: {
+    'aon.battle.losses': (corps: string): string => `Lose ${corps}`,
+    'aon.march.attrition': (corps: string): string => `Lose ${corps}`,
+    'aon.winter.losses': (corps: string): string => `Lose ${corps}`,
+    'aon.battle.disengage': (corps: string): string => `${corps} leaves`,
+    'aon.depart': (where: string): string => where,
+  } as Readonly<Record<string, (answer: string) => string>>,
+  hasPlayed: (party: Party, cards: readonly string[]): string =>
+    `${party === 'french' ? 'The French have' : 'The Coalition has'} played ${cards.join(' and ')}.`,
   giveUp: 'Give up the game',
   battleIn: (area: string): string => `Battle in ${area}`,
   whoFights: 'choose the corps that fight, and their leader.',
@@ -148,12 +178,22 @@ export const WORDS = {
   against: (a: number, b: number): string => `${a} against ${b}`,
   lostForGood: (corps: string): string => `${corps}: lost for good`,
   over: (way: readonly string[]): string => (way.length === 0 ? '' : `over ${way.join(' and ')}`),
+  ofAllowed: (areas: number, allowed: number): string => `${areas} of ${allowed} areas`,
   /** The answers that the others have to a march. */
-  answers: (withdraw: boolean, intercept: boolean, battle: boolean): string => {
+  answers: ({ withdraw, intercept, slow, mud, leader, battle }: MarchAnswers): string => {
     const can = [battle && withdraw ? 'withdraw' : '', intercept ? 'intercept' : ''].filter(Boolean);
     const cannot = [battle && !withdraw ? 'withdraw' : '', intercept ? '' : 'intercept'].filter(Boolean);
-    const first = can.length > 0 ? `They may ${can.join(' or ')}. ` : '';
-    const second = cannot.length > 0 ? `They cannot ${cannot.join(' or ')}. ` : '';
-    return `${first}${second}${battle ? 'Battle cards are not in these odds.' : ''}`.trim();
+    const why =
+      battle && slow !== null
+        ? `: ${corpsOf(slow).name} moves at ${corpsOf(slow).mr}, ${corpsOf(leader).name} at ${corpsOf(leader).mr}`
+        : '';
+    return [
+      can.length > 0 ? `They may ${can.join(' or ')}.` : '',
+      cannot.length > 0 ? `They cannot ${cannot.join(' or ')}${why}.` : '',
+      mud === null ? '' : mud ? 'Mud would stop it short.' : 'Mud would not stop it.',
+      battle ? 'Battle cards are not in these odds.' : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
 } as const;

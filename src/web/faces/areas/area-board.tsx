@@ -4,8 +4,8 @@ import type { DrawnAreas } from '../../map/areas/drawn.ts';
 import type { Seats } from '../../map/areas/laid.ts';
 import { type AreaLayers, useAreaLayers } from '../../map/areas/layers.tsx';
 import type { MapArrow } from '../../map/board/types.ts';
+import type { FirstLook } from '../../map/camera.ts';
 import { ScaleBar } from '../../map/furniture.tsx';
-import type { XY } from '../../map/geometry.ts';
 import { type Looking, useRig } from '../../map/rig.ts';
 import type { Stack } from '../../map/stacks/stack.ts';
 import type { BoardProps } from '../face.ts';
@@ -30,7 +30,7 @@ interface AreaBoardProps<V> extends BoardProps<V> {
   readonly arrows: readonly MapArrow[];
   /** Pieces and places of a throw or of a line of the log. */
   readonly spot: readonly string[];
-  readonly first: { readonly at: XY; readonly scale: number };
+  readonly first: FirstLook;
   /** HTML over the map: a hand of cards, plates beside their subjects. */
   over?(looking: Looking, layers: AreaLayers): ReactNode;
 }

@@ -31,7 +31,7 @@ export interface HeldCard {
 }
 
 /** How much of the map’s foot the open hand covers. */
-export const HAND_HIGH = 192;
+export const HAND_HIGH = 212;
 
 interface HandProps {
   readonly cards: readonly HeldCard[];
@@ -88,6 +88,7 @@ const classOf = (use: CardUse | undefined): string =>
   [
     'hand-card',
     use && !use.refusal ? 'hand-card-ready' : 'hand-card-flat',
+    use?.refusal ? 'hand-card-refused' : '',
     use?.chosen ? 'hand-card-chosen' : '',
   ]
     .filter(Boolean)

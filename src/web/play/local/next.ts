@@ -1,7 +1,8 @@
 import { type ChartOf, type Input, isCertain, type Play, type Side, unasked } from '#kernel';
 import type { Throwing } from '../roll/throwing.ts';
 import { AFTER_MS, BEFORE_MS, ENEMY_AFTER_MS, type Pace, type Settings } from '../settings.ts';
-import { type GamePaper, HAND } from './paper.ts';
+import { idlePass } from './idle.ts';
+import { type GamePaper, HAND, personsOf } from './paper.ts';
 
 /** The next event that happens without anybody’s doing. */
 export type Next =
@@ -52,7 +53,7 @@ export const nextOf = ({ play, paper, reading, hurried, chartOf }: Moment): Next
     if (seats[side] !== HAND) {
       return reading && pace !== 'fast' ? afterReading(pace, reading, seats) : { do: 'think', side };
     }
-    const input = unasked(play.def, play.state, wait);
+    const input = unasked(play.def, play.state, wait) ?? idlePass(wait, side, personsOf(paper).length);
     return input ? { do: 'enter', input } : NOTHING;
   }
   if (wait === null) {

@@ -60,6 +60,7 @@ const Entry = ({ entry, before, room, face, slate }: EntryProps): ReactElement =
   const chapter = chapterIn(face, entry);
   const events = useEvents(entry, face);
   const told = dataIn(entry);
+  const lines = entry.notes.filter(({ text }) => !events.some(event => event.text === text));
   return (
     <li
       className={entry.quiet && entry.notes.length === 0 ? 'log-quiet' : undefined}
@@ -76,7 +77,7 @@ const Entry = ({ entry, before, room, face, slate }: EntryProps): ReactElement =
           {entry.said.text}
         </p>
       ) : null}
-      {entry.notes.map((note, i) => (
+      {lines.map((note, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: notes have no identity but their order.
         <NoteLine key={i} note={note} room={room} dice={i === 0 ? entry.dice : undefined} />
       ))}

@@ -1,11 +1,15 @@
 import { type ReactElement, useMemo } from 'react';
+import { handOf } from '#kernel';
 import type { Board, March } from '#systems/aon/game/board.ts';
-import { isHeldAgainst } from '#systems/aon/game/rules/movement.ts';
+import { allowanceOf, isHeldAgainst } from '#systems/aon/game/rules/movement.ts';
 import { clashGiven, clashIn } from '#systems/aon/game/rules/prospects.ts';
 import { type Approach, mayIntercept, mayWithdraw } from '#systems/aon/game/rules/reactions.ts';
 import { enemySeats } from '#systems/aon/game/rules/seats.ts';
+import { stackOf } from '#systems/aon/game/situation.ts';
 import { areaName } from '#systems/aon/game/words.ts';
+import { type CorpsId, corpsOf } from '#systems/aon/map.ts';
 import type { BattleGiven } from '#systems/aon/procedures/battle-verdict.ts';
+import { otherParty, type Party } from '#systems/aon/vocabulary.ts';
 import { WORDS } from '../words.ts';
 import { BattleOdds } from './odds.tsx';
 
@@ -20,11 +24,31 @@ export const battleAfter = (board: Board, march: March, path: readonly string[])
 };
 
 /** The answers that the others have to a march, by common knowledge. */
-export const answersTo = (
-  board: Board,
-  march: March,
-  path: readonly string[],
-): { readonly withdraw: boolean; readonly intercept: boolean } => {
+interface Answers {
+  readonly withdraw: boolean;
+  readonly intercept: boolean;
+  /** The fastest leader at its end, where that is too slow to withdraw. */
+  readonly slow: CorpsId | null;
+  /** Whether Mud would stop the march short of its end; null where nobody has a card. */
+  readonly mud: boolean | null;
+}
+
+/** The fastest of the corps in an area. */
+const fastestIn = (board: Board, area: string, party: Party): CorpsId | null =>
+  stackOf(board, area, party).reduce<CorpsId | null>(
+    (best, id) => (best === null || corpsOf(id).mr > corpsOf(best).mr ? id : best),
+    null,
+  );
+
+const mudStops = (board: Board, march: March, path: readonly string[]): boolean | null => {
+  const isAttack = isHeldAgainst(board, march.party, path.at(-1) ?? '');
+  const hasCards = enemySeats(board, march.party).some(seat => handOf(board.deck, seat).length > 0);
+  return march.kind === 'sea' || !hasCards
+    ? null
+    : path.length > allowanceOf(board, { ...march, drag: march.drag - 1 }, isAttack);
+};
+
+export const answersTo = (board: Board, march: March, path: readonly string[]): Answers => {
   const named: Board = { ...board, march: { ...march, path } };
   const approaches = path.map(
     (area, i): Approach => ({
@@ -34,12 +58,16 @@ export const answersTo = (
     }),
   );
   const seats = enemySeats(board, march.party);
+  const withdraw = approaches.some(
+    approach =>
+      isHeldAgainst(board, march.party, approach.area) &&
+      seats.some(seat => mayWithdraw(named, approach, seat)),
+  );
+  const first = fastestIn(board, path.at(-1) ?? '', otherParty(march.party));
   return {
-    withdraw: approaches.some(
-      approach =>
-        isHeldAgainst(board, march.party, approach.area) &&
-        seats.some(seat => mayWithdraw(named, approach, seat)),
-    ),
+    withdraw,
+    slow: !withdraw && first && corpsOf(first).mr < corpsOf(march.leader).mr ? first : null,
+    mud: mudStops(board, march, path),
     intercept: approaches.some(
       approach =>
         !isHeldAgainst(board, march.party, approach.area) &&
@@ -69,13 +97,19 @@ export const AttackPlate = ({ board, march, path }: AttackPlateProps): ReactElem
       <h2>
         {given ? WORDS.attackHead(to) : WORDS.marchHead(to)}{' '}
         <em>
-          {[given ? WORDS.against(given.attacker.strength, given.defender.strength) : '', WORDS.over(over)]
+          {[
+            given ? WORDS.against(given.attacker.strength, given.defender.strength) : '',
+            WORDS.over(over),
+            march.kind === 'sea'
+              ? ''
+              : WORDS.ofAllowed(path.length, allowanceOf(board, march, given !== null)),
+          ]
             .filter(Boolean)
             .join(', ')}
         </em>
       </h2>
       {given ? <BattleOdds given={given} names={names} /> : null}
-      <p>{WORDS.answers(answers.withdraw, answers.intercept, given !== null)}</p>
+      <p>{WORDS.answers({ ...answers, leader: march.leader, battle: given !== null })}</p>
     </div>
   );
 };

@@ -35,7 +35,12 @@ test('Bavaria lies two areas away, over Württemberg, with 26 against 6 at its e
   // Worked out by hand: the figures of the worked example.
   expect(given && prospectOf(given).wins.attacker).toEqual({ n: 71n, d: 72n });
   expect(given && prospectOf(given).losses.defender.all).toEqual({ n: 11n, d: 6n });
-  expect(answersTo(board, march, way?.path ?? [])).toEqual({ withdraw: false, intercept: false });
+  expect(answersTo(board, march, way?.path ?? [])).toEqual({
+    withdraw: false,
+    intercept: false,
+    slow: 'mack',
+    mud: null,
+  });
 });
 
 test('there are other ways to an area, none of which enters an area twice', () => {

@@ -1,7 +1,7 @@
-import { embed, type NoLocals, type State, type Step, step } from '#kernel';
+import { embed, isRecord, type NoLocals, type Note, type State, type Step, step } from '#kernel';
 import { battle } from '../../../procedures/battle.ts';
 import { answer, type BattleAnswer, type BattleBoard, owed } from '../../../procedures/battle-verdict.ts';
-import { enemyOf, type Party } from '../../../vocabulary.ts';
+import { type BattleSide, type BySide, enemyOf, type Party } from '../../../vocabulary.ts';
 import type { Board, Decided } from '../../board.ts';
 import { givenOf } from '../../rules/engagement.ts';
 import { sideWindow } from '../../windows.ts';
@@ -69,6 +69,25 @@ const ended = (board: Board, { winner, losses }: BattleAnswer) => {
   };
 };
 
+/** The dice of the procedure, told of the two parties: "The French inflict 2, the Coalition 1." */
+const inPartyWords = (board: Board, note: Note): Note => {
+  const { attacker, defender } = fighting(board);
+  const { inflicted, tie, winner } = (isRecord(note.data) ? note.data : {}) as {
+    readonly inflicted?: BySide<number>;
+    readonly tie?: BySide<number>;
+    readonly winner?: BattleSide;
+  };
+  if (inflicted) {
+    const first = `${partyDoes(attacker.party, 'inflict')} ${inflicted.attacker}`;
+    return { ...note, text: `${first}, ${inText(defender.party)} ${inflicted.defender}.` };
+  }
+  if (tie && winner) {
+    const won = partyDoes(fighting(board)[winner].party, 'win').replace(/^The /, 'the ');
+    return { ...note, text: `The tie is broken ${tie.attacker} to ${tie.defender}: ${won}.` };
+  }
+  return note;
+};
+
 /** The battle of the game is the procedure of the player aid. */
 export const dice = embed('aon.battle.dice', battle, {
   seat: (board: Board, _local: NoLocals, side) => commandOf(board, side as 'attacker' | 'defender'),
@@ -79,6 +98,7 @@ export const dice = embed('aon.battle.dice', battle, {
       : { ...inner, pursuit, spared };
   },
   between,
+  retell: (board, _local, note) => inPartyWords(board, note),
   leave: (board, _local, verdict) => ended(board, verdict),
 });
 
