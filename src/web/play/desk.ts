@@ -110,6 +110,8 @@ export interface Room<V = Json> {
   readonly outcome: Outcome | null;
   readonly advice: Counsel;
   readonly tools: readonly Tool[];
+  /** The page that tells the finished game: its chances, its turning points, its luck. */
+  readonly told?: string | undefined;
   keep(change: Partial<Settings>): void;
   /** The answers that the side that looks has left in advance, by window. */
   readonly standing: Readonly<Record<string, Left>>;

@@ -32,6 +32,11 @@ export const ResultFrame = ({ room, face, outcome, ending }: ResultFrameProps): 
       </Suspense>
       {ending}
       <div className="button-row">
+        {room.told ? (
+          <Link href={room.told} className="button">
+            {WORDS.decidedBy}
+          </Link>
+        ) : null}
         <Link href={room.back} className="button">
           {WORDS.another}
         </Link>

@@ -129,6 +129,7 @@ export const WORDS = {
   knowRules: 'I know the rules',
   briefing: 'Briefing',
   over: 'The game is over',
+  decidedBy: 'What decided it',
   another: 'Another game',
   seeMap: 'Look at the map',
   seeResult: 'The result',

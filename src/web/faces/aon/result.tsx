@@ -1,22 +1,34 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
+import type { Board } from '#systems/aon/game/board.ts';
 import { statusOf } from '#systems/aon/game/rules/countries.ts';
 import { corpsAt } from '#systems/aon/game/situation.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { CORPS, COUNTRIES } from '#systems/aon/map.ts';
 import { type Box, STATUSES } from '#systems/aon/vocabulary.ts';
 import type { ResultProps } from '../face.ts';
-import { boardOf } from './known.ts';
+import { type AonDesk, boardOf } from './known.ts';
 import { WORDS } from './words.ts';
 
 const COLUMNS: readonly Box[] = ['gone', 'prisoner', 'reserve'];
 
+/** Corps that were never in this game stand in the same box as those that are lost: the beginning tells them apart. */
+const beganOut = ({ game, setup }: AonDesk): ReadonlySet<string> => {
+  const begun = game.start(setup);
+  const corps = begun.ok ? (begun.value.board as unknown as Board).corps : [];
+  return new Set(CORPS.filter((_, no) => corps[no]?.at === 'gone').map(({ id }) => id));
+};
+
 /** The end: the fate of the corps of each nation, and the standing of the great powers. */
 export const Result = ({ room }: ResultProps<Seen>): ReactElement => {
-  const board = boardOf(room.desk.view);
-  const nations = COUNTRIES.filter(({ id }) => CORPS.some(({ nation }) => nation === id));
+  const { desk } = room;
+  const board = boardOf(desk.view);
+  const out = useMemo(() => beganOut(desk), [desk]);
+  const inPlay = CORPS.filter(({ id }) => !out.has(id));
   const count = (nation: string, box: Box): number =>
-    CORPS.filter(corps => corps.nation === nation && corpsAt(board, corps.id).at === box).length;
-  const rows = nations.filter(({ id, major }) => major || COLUMNS.some(box => count(id, box) > 0));
+    inPlay.filter(corps => corps.nation === nation && corpsAt(board, corps.id).at === box).length;
+  const rows = COUNTRIES.filter(({ id }) => inPlay.some(({ nation }) => nation === id)).filter(
+    ({ id, major }) => major || COLUMNS.some(box => count(id, box) > 0),
+  );
   return (
     <table className="aon-result">
       <caption>{WORDS.resultCaption}</caption>

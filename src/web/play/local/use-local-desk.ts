@@ -85,6 +85,7 @@ export const useLocalDesk = (system: System, game: AnyGame, id: string): LocalRo
       { words: WORDS.playOn, run: () => void playedOn(kept, side, at).then(go) },
       ...(play.outcome() ? [{ words: WORDS.tellAgain, run: () => go(`/lab/bulletin/${id}`) }] : []),
     ],
+    ...(play.outcome() ? { told: `/lab/bulletin/${id}` } : {}),
     keep: change => kept.keep({ settings: { ...kept.paper.settings, ...change } }),
     standing: (side === null ? undefined : play.state.standing?.[side]) ?? NO_ANSWERS,
     leave: (window, answer) => void (side !== null && kept.submit({ side, standing: window, answer })),

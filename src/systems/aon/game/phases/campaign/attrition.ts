@@ -1,13 +1,14 @@
-import { embed, type Frame, resultOf } from '#kernel';
+import { embed, type Frame, type Note, resultOf } from '#kernel';
 import { marchCauses } from '../../../charts/march-causes.ts';
-import { areaOf, type CorpsId, corpsOf, isHard, isWinterRound } from '../../../map.ts';
+import { areaOf, type CorpsId, corpsOf, isHard, isWinterRound, namesOf } from '../../../map.ts';
 import { march } from '../../../procedures/march.ts';
 import { CAUSES, type Cause, type Seat } from '../../../vocabulary.ts';
 import type { Board, Track } from '../../board.ts';
 import { changeCorps, countLost, spendCorps } from '../../edit.ts';
 import { bestFirst } from '../../rules/ratings.ts';
-import { present } from '../../rules/seats.ts';
+import { partyOfSeat, present } from '../../rules/seats.ts';
 import { corpsAt } from '../../situation.ts';
+import { areWord } from '../../words.ts';
 
 interface Marched {
   readonly seat: Seat;
@@ -55,11 +56,25 @@ const lost = (board: Board, ids: readonly CorpsId[], forGood: boolean): Board =>
     : after;
 };
 
+/** "The army of Charles, mountain or marsh entered: 4 corps, die 5, 1 lost." The other side only comes in its way. */
+const ofArmy = ({ march: army }: Board, seat: Seat, text: string): string =>
+  army?.party === partyOfSeat(seat)
+    ? `The army of ${corpsOf(army.leader).name}, ${text}`
+    : `The interception, ${text}`;
+
+const fallenBehind = (ids: readonly CorpsId[], forGood: boolean): Note => ({
+  text: `${namesOf(ids)} ${forGood ? `${areWord(ids)} lost for good` : ids.length === 1 ? 'falls behind' : 'fall behind'} on the march.`,
+  cite: 'AON-MARCH-4',
+  data: { lost: ids, to: forGood ? 'gone' : 'prisoner' },
+});
+
 /** March attrition is the procedure of the player aid; its owner names who is lost. */
 export const attrition = embed('aon.march.attrition', march, {
   seat: (board: Board, { seat }: { readonly seat: Seat }) => present(board, seat),
+  retell: (board, { seat }, note) => ({ ...note, text: ofArmy(board, seat, note.text) }),
   leave: (board, _local, { lost: ids, spent, kind }) => ({
     board: spendCorps(lost(board, ids, kind === 'permanent'), spent),
+    ...(ids.length > 0 ? { notes: [fallenBehind(ids, kind === 'permanent')] } : {}),
   }),
 });
 
