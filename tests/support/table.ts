@@ -11,6 +11,8 @@ import { type Limits, UNLIMITED } from '../../src/server/api/limits.ts';
 import { fromTable } from '../../src/server/api/message-documents.ts';
 import { buildApp } from '../../src/server/app.ts';
 import type { Budgets } from '../../src/server/budgets.ts';
+import { thinkHere } from '../../src/server/jobs/think.ts';
+import { Work } from '../../src/server/jobs/work.ts';
 import { listen } from '../../src/server/listen.ts';
 import type { Notices } from '../../src/server/notices/notices.ts';
 import { type Clock, type Secrets, systemClock, systemSecrets } from '../../src/server/ports.ts';
@@ -37,6 +39,8 @@ export interface TableOptions {
   readonly sealLasts?: number;
   readonly logLimit?: LogLimit;
   readonly budgets?: Budgets;
+  /** Whether long work can be put into a queue, from which nobody takes it here. */
+  readonly hasQueue?: boolean;
   /** Where the site is said to be, and what becomes of mails. */
   readonly origin?: string;
   readonly mail?: (mail: { readonly to: string; readonly text: string }) => void;
@@ -54,6 +58,7 @@ export const startTable = async (
     sealLasts,
     logLimit,
     budgets,
+    hasQueue,
     origin,
     mail,
   }: TableOptions = {},
@@ -76,6 +81,7 @@ export const startTable = async (
     table: {
       tables,
       limits,
+      ...(hasQueue ? { work: new Work(tables, thinkHere(tables.library)) } : {}),
       origin,
       notices: mail && (postOffice(mail) as unknown as Notices),
       onDeviation: sentence => deviations.push(sentence),

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gameOf, must } from '../../src/kernel/index.ts';
+import { botsFor } from '../../src/bots/index.ts';
+import { type AnyGame, gameOf, must } from '../../src/kernel/index.ts';
 import { duel } from '../../src/kernel/testing/duel.ts';
+import { simulate } from '../../src/lab/simulate.ts';
+import { LANES } from '../../src/server/jobs/lanes.ts';
 import { simulationAt, simulator, startSimulation } from '../../src/server/jobs/simulate.ts';
-import { thinkHere } from '../../src/server/jobs/think.ts';
+import { type Slice, type Thinker, thinkHere } from '../../src/server/jobs/think.ts';
 import { Work } from '../../src/server/jobs/work.ts';
-import { systemClock, systemSecrets } from '../../src/server/ports.ts';
+import { type Clock, systemClock, systemSecrets } from '../../src/server/ports.ts';
 import { PostgresStore } from '../../src/server/store/postgres/store.ts';
 import { createTable } from '../../src/server/table/create.ts';
 import { Tables } from '../../src/server/table/tables.ts';
@@ -13,6 +16,12 @@ import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
 const library = { games: [gameOf(duel)] };
 let postgres: RunningPostgres;
 
+/** What a process does otherwise than usual. */
+interface Other {
+  readonly clock?: Clock;
+  readonly simulate?: Thinker['simulate'];
+}
+
 /** A node or a worker: the difference is whether it takes jobs. */
 class Process {
   readonly store: PostgresStore;
@@ -20,10 +29,11 @@ class Process {
   readonly work: Work;
   handled = 0;
 
-  constructor(store: PostgresStore, takesJobs: boolean) {
-    const thinker = thinkHere(library);
+  constructor(store: PostgresStore, takesJobs: boolean, { clock, simulate }: Other = {}) {
+    const here = thinkHere(library);
+    const thinker = { ...here, simulate: simulate ?? here.simulate };
     this.store = store;
-    this.tables = new Tables({ store, library, clock: systemClock, secrets: systemSecrets });
+    this.tables = new Tables({ store, library, clock: clock ?? systemClock, secrets: systemSecrets });
     this.work = new Work(this.tables, {
       ...thinker,
       think: question => {
@@ -42,8 +52,8 @@ class Process {
 }
 
 const processes: Process[] = [];
-const start = async (takesJobs: boolean): Promise<Process> => {
-  const process = new Process(await PostgresStore.open(postgres.url), takesJobs);
+const start = async (takesJobs: boolean, other?: Other): Promise<Process> => {
+  const process = new Process(await PostgresStore.open(postgres.url), takesJobs, other);
   processes.push(process);
   return process;
 };
@@ -91,4 +101,49 @@ test('computer moves and simulations are taken from the queue by workers, while 
     wanted: 120,
     tally: { games: 120, unfinished: 0 },
   });
+});
+
+/** The same games in one go, without any queue. */
+const alone = (seed: string, games: number): unknown => {
+  const game = must(library.games[0]) as unknown as AnyGame;
+  const [random] = botsFor(game).filter(({ level }) => level === 0);
+  const bots = { red: must(random), blue: must(random) };
+  const { thinking: _, ...tally } = simulate(
+    { game, setup: { red: 2, blue: 1 }, bots, longest: 20_000 },
+    seed,
+    0,
+    games,
+  );
+  return tally;
+};
+
+test('a series with options outlives the loss of a worker, and comes to the same as played alone', async () => {
+  const node = await start(false);
+  let taken = 0;
+  const never = new Promise<Slice>(() => undefined);
+  // It takes a part and is never heard of again.
+  const lost = new Process(await PostgresStore.open(postgres.url), true, {
+    simulate: () => {
+      taken += 1;
+      return never;
+    },
+  });
+  const started = await startSimulation(node.tables, node.work, {
+    game: 'demo.duel',
+    bots: { red: 'random', blue: 'random' },
+    games: 100,
+    seed: 'lost',
+    set: { red: '2' },
+  });
+  const id = started.ok ? started.value.id : '';
+  await until(() => taken === 1);
+  await lost.store.close();
+  // Others come later than its lease.
+  const later = { now: () => Date.now() + LANES.series.lease + 1 };
+  await Promise.all([start(true, { clock: later }), start(true, { clock: later })]);
+  await until(async () => (await simulationAt(node.store, id))?.done === true);
+  const found = must(await simulationAt(node.store, id));
+  expect(found.asked).toMatchObject({ game: 'demo.duel', set: { red: '2' }, seed: 'lost' });
+  const { thinking: _, ...tally } = found.tally;
+  expect(tally).toEqual(alone('lost', 100));
 });

@@ -52,19 +52,25 @@ describe('what is kept for one address', () => {
   });
 });
 
+/** The cookie of somebody who has signed in. */
+const signedIn = async (): Promise<string> => {
+  const made = await server.app.inject({
+    method: 'POST',
+    url: '/api/games',
+    payload: { game: skirmish.id },
+  });
+  const cookie = String(made.headers['set-cookie']).split(';')[0] as string;
+  const session = /grognard=([\w-]+)\./.exec(cookie)?.[1] as string;
+  const passkey = { id: 'k', account: 'ney', key: 'x', counter: 0, transports: [] };
+  await server.store.accounts.add({ id: 'ney', name: 'Ney' }, passkey);
+  await server.store.accounts.signIn(hashOf(session), 'ney');
+  return cookie;
+};
+
 describe('what is kept for one account', () => {
   test('is counted wherever it signs in from, and for nobody else', async () => {
     server = await startTable([skirmish], { limits: { ...UNLIMITED, accountGames: 2 } });
-    const made = await server.app.inject({
-      method: 'POST',
-      url: '/api/games',
-      payload: { game: skirmish.id },
-    });
-    const cookie = String(made.headers['set-cookie']).split(';')[0] as string;
-    const session = /grognard=([\w-]+)\./.exec(cookie)?.[1] as string;
-    const passkey = { id: 'k', account: 'ney', key: 'x', counter: 0, transports: [] };
-    await server.store.accounts.add({ id: 'ney', name: 'Ney' }, passkey);
-    await server.store.accounts.signIn(hashOf(session), 'ney');
+    const cookie = await signedIn();
     const createFrom = async (remoteAddress: string, headers = {}) =>
       (
         await server.app.inject({
@@ -79,6 +85,25 @@ describe('what is kept for one account', () => {
     expect(await createFrom('10.0.0.2', { cookie })).toBe(200);
     expect(await createFrom('10.0.0.3', { cookie })).toBe(429);
     expect(await createFrom('10.0.0.3')).toBe(200);
+  });
+
+  test('and so are the parts of its series that wait', async () => {
+    server = await startTable([skirmish], { hasQueue: true });
+    const cookie = await signedIn();
+    const ask = async (remoteAddress: string, headers = {}) =>
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: '/api/simulations',
+          headers,
+          remoteAddress,
+          payload: { game: skirmish.id, games: 10_000 },
+        })
+      ).statusCode;
+    expect(await ask('10.0.0.1', { cookie })).toBe(200);
+    expect(await ask('10.0.0.2', { cookie })).toBe(200);
+    expect(await ask('10.0.0.3', { cookie })).toBe(409);
+    expect(await ask('10.0.0.3')).toBe(200);
   });
 });
 

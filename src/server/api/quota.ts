@@ -12,6 +12,12 @@ const accountOf = async ({ tables, key }: Context, request: FastifyRequest): Pro
   return session === null ? '' : ((await tables.store.accounts.signedIn(hashOf(session))) ?? '');
 };
 
+/** The owner that long work is counted for: an account, wherever it comes from, or else the address. */
+export const workerFor = async (context: Context, request: FastifyRequest): Promise<string> => {
+  const account = await accountOf(context, request);
+  return account === '' ? ownerAt(request.ip) : `account/${account}`;
+};
+
 const isTooMuch = ({ games, size }: Holding, most: number, storage: number): boolean =>
   games >= most || size >= storage;
 

@@ -178,6 +178,16 @@ const tally: z.ZodType<Tally> = z
   .meta({ id: 'Tally', description: 'What became of a number of games.' });
 
 export const simulated = z.strictObject({
+  asked: z
+    .strictObject({
+      game: z.string(),
+      version: z.string(),
+      scenario: z.string(),
+      set: z.record(z.string(), z.string()),
+      bots: z.record(z.string(), z.string()),
+      seed: z.string(),
+    })
+    .describe('Everything that is needed to play the same games again.'),
   wanted: n,
   done: z.boolean(),
   tally,

@@ -4,10 +4,11 @@ import type { Work } from '../jobs/work.ts';
 import { answered, answers } from './answers.ts';
 import { type Context, Denied, limited } from './context.ts';
 import type { Server } from './fastify.ts';
-import { ownerAt } from './owner.ts';
+import { workerFor } from './quota.ts';
 import { kept, simulated } from './replies.ts';
 
 const MOST_GAMES = 10_000;
+const MOST_SETTINGS = 40;
 
 const simulation = z.strictObject({
   game: z.string().max(80),
@@ -15,6 +16,10 @@ const simulation = z.strictObject({
   bots: z.record(z.string().max(40), z.string().max(60)).optional(),
   games: z.int().min(1).max(MOST_GAMES),
   seed: z.string().max(100).optional(),
+  set: z
+    .record(z.string().max(80), z.string().max(200))
+    .refine(set => Object.keys(set).length <= MOST_SETTINGS, `At most ${MOST_SETTINGS} settings.`)
+    .optional(),
 });
 
 /** Long work goes through the queue, so that any number of processes can share it. */
@@ -32,7 +37,7 @@ export const simulationRoutes = (app: Server, context: Context, work: Work): voi
       },
     },
     async (request, reply) =>
-      answered(reply, await startSimulation(tables, work, request.body, ownerAt(request.ip))),
+      answered(reply, await startSimulation(tables, work, request.body, await workerFor(context, request))),
   );
 
   app.get(

@@ -1,4 +1,15 @@
-import { asJson, err, ok, type Refusal, type Result, type Side, sidesIn } from '#kernel';
+import {
+  type AnyGame,
+  asJson,
+  err,
+  type Json,
+  ok,
+  type Refusal,
+  type Result,
+  type Side,
+  sidesIn,
+} from '#kernel';
+import { withSetting } from '#lab/series/settings.ts';
 import { addTallies, EMPTY_TALLY, type Tally } from '#lab/tally.ts';
 import { findGame, token } from '../ports.ts';
 import type { Store } from '../store/port.ts';
@@ -14,6 +25,18 @@ export interface Simulation {
   readonly bots?: Readonly<Record<Side, string>> | undefined;
   readonly games: number;
   readonly seed?: string | undefined;
+  /** Options and facts of the set-up by their names, as `simulate --set` takes them. */
+  readonly set?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Everything that is needed to play the same games again, here or on the command line. */
+export interface Asked {
+  readonly game: string;
+  readonly version: string;
+  readonly scenario: string;
+  readonly set: Readonly<Record<string, string>>;
+  readonly bots: Readonly<Record<Side, string>>;
+  readonly seed: string;
 }
 
 /** So many workers may share a series. */
@@ -26,6 +49,7 @@ const [MOST_EACH, MOST_ALTOGETHER] = [2 * MOST_PARTS, 512];
 interface Plan {
   readonly games: number;
   readonly parts: number;
+  readonly asked: Asked;
 }
 
 /** How far a part has come. */
@@ -58,10 +82,17 @@ export const startSimulation = async (
   }
   const id = `simulation/${token(tables.secrets, 12)}`;
   const parts = Math.min(MOST_PARTS, Math.ceil(wanted.games / LEAST));
-  await results.put(id, { games: wanted.games, parts } satisfies Plan, tables.clock.now());
+  const { scenario, setup, ...rest } = series.value;
+  const seed = wanted.seed ?? id;
+  const plan: Plan = {
+    games: wanted.games,
+    parts,
+    asked: { ...rest, scenario, set: wanted.set ?? {}, seed },
+  };
+  await results.put(id, asJson(plan), tables.clock.now());
   for (let part = 0; part < parts; part++) {
     const [from, to] = [part, part + 1].map(at => Math.floor((at * wanted.games) / parts));
-    const own = { ...series.value, seed: wanted.seed ?? id, from, to } as Series;
+    const own = { game: rest.game, bots: rest.bots, setup, seed, from, to } as Series;
     await addPart(work, { id: `${id}/${part}`, series: own, owner });
   }
   return ok({ id: id.slice('simulation/'.length) });
@@ -77,21 +108,41 @@ interface PartJob {
 const addPart = (work: Work, part: PartJob): Promise<void> =>
   work.add('series', `${part.id}/${part.series.from}`, 'simulate', asJson(part), part.owner);
 
+/** The set-up of a scenario with the options that were asked for, if the game begins with it. */
+const setupWith = (def: AnyGame, scenario: Json, set: Simulation['set'] = {}): Result<Json, Refusal> => {
+  let setup = scenario;
+  for (const [name, value] of Object.entries(set)) {
+    const changed = withSetting(def.setup, setup, name, value);
+    if (!changed.ok) {
+      return refuse('no-option', changed.error);
+    }
+    setup = changed.value;
+  }
+  const begun = def.start(setup);
+  return begun.ok ? ok(setup) : refuse('setup', begun.error.map(({ sentence }) => sentence).join(' '));
+};
+
 const seriesOf = (
   { library }: Tables,
   wanted: Simulation,
-): Result<Pick<Series, 'game' | 'setup' | 'bots'>, Refusal> => {
+): Result<Omit<Asked, 'set' | 'seed'> & Pick<Series, 'setup'>, Refusal> => {
   const def = findGame(library, wanted.game);
   const scenario = def?.scenarios.find(each => wanted.scenario === undefined || each.id === wanted.scenario);
   if (!def || !scenario) {
     return refuse('no-game', 'There is no such game or scenario here.');
   }
-  const bots = sidesIn(def, scenario.setup).map(side => [side, botOf(def, wanted.bots?.[side])] as const);
+  const setup = setupWith(def, scenario.setup, wanted.set);
+  if (!setup.ok) {
+    return setup;
+  }
+  const bots = sidesIn(def, setup.value).map(side => [side, botOf(def, wanted.bots?.[side])] as const);
   return bots.some(([, bot]) => bot === undefined)
     ? refuse('no-bot', 'There is no such computer player.')
     : ok({
         game: def.id,
-        setup: scenario.setup,
+        version: def.version,
+        scenario: scenario.id,
+        setup: setup.value,
         bots: Object.fromEntries(bots) as Series['bots'],
       });
 };
@@ -125,6 +176,7 @@ export const simulator =
   };
 
 export interface SimulationState {
+  readonly asked: Asked;
   readonly wanted: number;
   readonly done: boolean;
   readonly tally: Tally;
@@ -136,7 +188,8 @@ export interface SimulationState {
 export const simulationAt = async (store: Store, name: string): Promise<SimulationState | null> => {
   const id = `simulation/${name}`;
   const plan = (await store.results.find(id)) as Plan | null;
-  if (!plan) {
+  // A plan of an earlier release does not say what was asked.
+  if (!plan?.asked) {
     return null;
   }
   const numbers = Array.from({ length: plan.parts }, (_, part) => part);
@@ -145,6 +198,7 @@ export const simulationAt = async (store: Store, name: string): Promise<Simulati
   );
   const failed = parts.find(part => part?.failed)?.failed;
   return {
+    asked: plan.asked,
     wanted: plan.games,
     done: parts.every(part => part !== null && (part.next === part.to || part.failed !== undefined)),
     tally: parts.reduce((sum, part) => (part ? addTallies(sum, part.tally) : sum), EMPTY_TALLY),
