@@ -145,6 +145,7 @@ export const WORDS = {
   series: (game: string, scenario: string, games: number, inputs: number, seed: string) =>
     `${game}, ${scenario}: ${plural(games, 'game')}, ${plural(inputs, 'input')}, seed ${seed}`,
   winners: 'winners:',
+  deeds: 'what each did (mean a game):',
   endings: 'endings:',
   thinking: 'thinking:',
   nobody: 'nobody',

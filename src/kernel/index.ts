@@ -167,6 +167,7 @@ export {
   type AnyGame,
   type ChoiceInput,
   type Course,
+  type Deed,
   type GameDef,
   type Input,
   type Outcome,

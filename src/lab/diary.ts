@@ -6,6 +6,7 @@ import {
   type Input,
   type Json,
   must,
+  type Note,
   type Side,
   type State,
 } from '#kernel';
@@ -33,6 +34,7 @@ export class Diary {
   readonly #early = new Map<Side, Set<string>>();
   readonly #choices = new Map<Side, number>();
   readonly #course: TurnPoints[] = [];
+  readonly #deeds: Record<Side, Record<string, Record<string, number>>> = {};
   #turn: number | undefined;
   #points: Readonly<Record<Side, number>> | undefined;
 
@@ -41,11 +43,23 @@ export class Diary {
     this.#look(state);
   }
 
-  note(wait: Awaits, input: Input, after: State): void {
+  note(wait: Awaits, input: Input, after: State, notes: readonly Note[] = []): void {
+    for (const told of this.#game.deeds ? notes : []) {
+      this.#did(told, after);
+    }
     if ('choose' in input && wait?.awaits === 'choose') {
       this.#chosen(wait.title, must(wait.sides[input.side]), input.side, input.choose);
     }
     this.#look(after);
+  }
+
+  #did(note: Note, { board }: State): void {
+    for (const { side, of, did, times = 1 } of this.#game.deeds?.(note, board) ?? []) {
+      this.#deeds[side] ??= {};
+      const own = this.#deeds[side];
+      own[of] ??= {};
+      own[of][did] = (own[of][did] ?? 0) + times;
+    }
   }
 
   /** The game came to its end. */
@@ -68,6 +82,7 @@ export class Diary {
     return {
       record: this.#turn === undefined ? record : { ...record, turn: this.#turn },
       course: this.#course,
+      deeds: this.#deeds,
       early: Object.fromEntries([...this.#early].map(([side, names]) => [side, [...names]])),
     };
   }

@@ -130,7 +130,7 @@ const playFrom = (match: Match, from: State, streams: Streams, { hear }: Listene
     if (!moved.ok) {
       throw new Bug(WORDS.brokeRules(moved.error.sentence), { input });
     }
-    diary.note(wait, input, moved.value.state);
+    diary.note(wait, input, moved.value.state, moved.value.notes);
     hear?.(input, moved.value.state);
     state = moved.value.state;
   }

@@ -78,6 +78,27 @@ const printEndings = (streams: Streams, arm: ArmFigures): void => {
   );
 };
 
+/** So many of each side are printed; the files that are kept have them all. */
+const MOST_DOERS = 12;
+
+/** What each unit or power did in a game, on average. */
+const printDeeds = (streams: Streams, sides: readonly string[], { deeds }: ArmFigures): void => {
+  const shown = sides.flatMap(side => deeds.filter(each => each.side === side).slice(0, MOST_DOERS));
+  if (shown.length > 0) {
+    streams.out(WORDS.deeds);
+    printRows(
+      streams,
+      shown.map(({ side, name, did }) => [
+        side,
+        name,
+        Object.entries(did)
+          .map(([kind, { mean }]) => `${mean.toFixed(2)} ${kind}`)
+          .join(', '),
+      ]),
+    );
+  }
+};
+
 const printThinking = (streams: Streams, question: Question, at: number, part: Part): void => {
   const rows = question.sides.flatMap((side, i) => {
     const thought = part.thinking[side];
@@ -142,6 +163,7 @@ export const printRun = (
     for (const [at, arm] of figures.arms.entries()) {
       printWinners(streams, question, at, arm);
       printEndings(streams, arm);
+      printDeeds(streams, question.sides, arm);
       printThinking(streams, question, at, parts[at] as Part);
     }
     return;

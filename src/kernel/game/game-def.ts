@@ -6,7 +6,7 @@ import type { DeclaredMap } from './declared-map.ts';
 import type { Known } from './known.ts';
 import type { Topic } from './passing.ts';
 import type { AnswerWindow, StandingAnswers } from './standing.ts';
-import type { Foreseen, Frame, Side, Steps } from './step.ts';
+import type { Foreseen, Frame, Note, Side, Steps } from './step.ts';
 
 /** The whole of a game at one moment: plain JSON. */
 export interface State<B = Json> {
@@ -63,6 +63,17 @@ export interface Course {
   /** The name of the turn as people read it; its number where absent. */
   readonly title?: string;
   readonly score?: Readonly<Record<Side, number>>;
+}
+
+/** Something that a unit or a power did, for the figures of many games. */
+export interface Deed {
+  /** Its name as people read it, and the side that it fights for. */
+  readonly of: string;
+  readonly side: Side;
+  /** A plural noun: the head of a column. */
+  readonly did: string;
+  /** Once where absent. */
+  readonly times?: number;
 }
 
 /** A fault in data from outside, and its place. */
@@ -136,6 +147,8 @@ export interface GameDef<B = Json, V = Json> {
   outcome(board: B): Outcome | null;
   /** How far the game has come, for the plots of the lab. Absent where turns are not counted. */
   course?(board: B): Course;
+  /** The deeds of units and powers that a note tells; the board is the one after it. */
+  deeds?(note: Note, board: B): readonly Deed[];
   /** The ids of all ways in which a game can end: each has a recorded game, or a reason why not. */
   readonly endings: readonly string[];
   /** Conditions that hold in every state: a sentence where one does not. Checked by the contract and by fuzzing. */

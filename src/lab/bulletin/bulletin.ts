@@ -51,8 +51,8 @@ export const bulletinOf = (analysis: Analysis, game: Titled, heading: Heading): 
 <h1>${WORDS.title}</h1>
 <p class="bulletin-line-of"><span>${escaped(side)}</span><span>${escaped(last)}</span><span>${WORDS.inputs(analysis.chances.length - 1)}</span></p></header>
 <h2>${escaped(analysis.outcome.sentence)}</h2>
-<div class="bulletin-map"></div>
-<div class="bulletin-story">${paragraphs === '' ? `<p>${WORDS.quiet}</p>` : paragraphs}</div>
+<div class="bulletin-lead"><div class="bulletin-map"></div>
+<div class="bulletin-story">${paragraphs === '' ? `<p>${WORDS.quiet}</p>` : paragraphs}</div></div>
 <section><h3><span>${escaped(WORDS.chanceOf(side))}</span><em>${WORDS.afterEvery(turning.length)}</em></h3>
 ${chancePlot(analysis, side)}</section>
 <section><h3><span>${WORDS.judgement}</span><em>${WORDS.ofWinning}</em></h3>${ledgerTable(rows)}

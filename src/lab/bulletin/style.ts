@@ -7,7 +7,8 @@ export const STYLE = `
 .bulletin h2{font-size:clamp(1.5rem,4vw,2.1rem);line-height:1.2;margin:.8em 0 .5em}
 .bulletin-line-of{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 16px;margin:0;padding:8px 2px;border-block:1px solid var(--b-ink);box-shadow:0 3px 0 -2px var(--b-ink);font-style:italic}
 .bulletin-map:empty{display:none}
-.bulletin-map{margin:0 0 1em}
+.bulletin-map{margin:0 0 1em;min-width:0}
+@media (width>=56rem){.bulletin-lead:has(.bulletin-map:not(:empty)){display:grid;grid-template-columns:minmax(0,9fr) minmax(0,7fr);gap:28px}.bulletin-map:not(:empty)+.bulletin-story{columns:auto}}
 .bulletin-story{columns:2 20rem;column-gap:28px}
 .bulletin-story p{margin:0 0 .7em;break-inside:avoid}
 .bulletin-story em{color:var(--b-ink2)}

@@ -11,6 +11,8 @@ export interface Results {
 export interface Conducting {
   /** Orders that are played at the same time. */
   readonly lanes: number;
+  /** Games of one order, a divisor of a block: few where somebody watches. Absent: a block. */
+  readonly step?: number;
   /** Plays some games of one arm. */
   play(order: Order): Promise<Part>;
   /** Called when the series has come further, with everything so far. */
@@ -20,19 +22,21 @@ export interface Conducting {
   known?: readonly Part[];
 }
 
-/** A block of every arm. */
+/** The same games of every arm. */
 interface Row {
   readonly parts: (Part | undefined)[];
   missing: number;
 }
 
 /**
- * Plays a series until it is done or stopped. Blocks are laid together in their order, and the series is looked at
- * after each: its result does not depend on the number of lanes that play it, nor on the place of an interruption.
+ * Plays a series until it is done or stopped. Orders are laid together in their order, and the series is looked at
+ * after each block of games: its result does not depend on the number of lanes that play it, on the size of the
+ * orders, nor on the place of an interruption.
  */
 export class Series {
   readonly #question: Question;
   readonly #how: Conducting;
+  readonly #step: number;
   readonly #rows = new Map<number, Row>();
   #parts: readonly Part[];
   #laid: number;
@@ -43,7 +47,8 @@ export class Series {
     this.#question = question;
     this.#how = how;
     this.#parts = how.known ?? question.arms.map(() => EMPTY_PART);
-    this.#laid = Math.ceil((this.#parts[0]?.records.length ?? 0) / BLOCK);
+    this.#step = how.step ?? BLOCK;
+    this.#laid = Math.ceil((this.#parts[0]?.records.length ?? 0) / this.#step);
     this.#next = this.#laid * question.arms.length;
     this.#look();
   }
@@ -68,22 +73,22 @@ export class Series {
 
   #take(): Order | null {
     const { arms, games } = this.#question;
-    const from = Math.floor(this.#next / arms.length) * BLOCK;
+    const from = Math.floor(this.#next / arms.length) * this.#step;
     if (this.#done || this.#how.isStopped?.() || from >= games) {
       return null;
     }
     const arm = this.#next % arms.length;
     this.#next += 1;
-    return { arm, from, to: Math.min(games, from + BLOCK) };
+    return { arm, from, to: Math.min(games, from + this.#step) };
   }
 
   #put({ arm, from }: Order, part: Part): void {
-    const block = from / BLOCK;
+    const place = from / this.#step;
     const width = this.#question.arms.length;
-    const row = this.#rows.get(block) ?? { parts: Array<Part | undefined>(width), missing: width };
+    const row = this.#rows.get(place) ?? { parts: Array<Part | undefined>(width), missing: width };
     row.parts[arm] = part;
     row.missing -= 1;
-    this.#rows.set(block, row);
+    this.#rows.set(place, row);
     for (let next = this.#rows.get(this.#laid); next?.missing === 0 && !this.#done; ) {
       this.#rows.delete(this.#laid);
       this.#parts = this.#parts.map((before, at) => addParts(before, next?.parts[at] ?? EMPTY_PART));
@@ -96,6 +101,7 @@ export class Series {
 
   #look(): void {
     const records = this.#parts.map(part => part.records);
-    this.#done = (records[0]?.length ?? 0) >= this.#question.games || isEnough(this.#question, records);
+    const games = records[0]?.length ?? 0;
+    this.#done = games >= this.#question.games || (games % BLOCK === 0 && isEnough(this.#question, records));
   }
 }

@@ -36,7 +36,7 @@ const figure = (value: number): number => Math.round(value * 1e6) / 1e6;
 export const figuresCsv = ({ arms, differences }: Figures): string =>
   table([
     ['arm', 'figure', 'side', 'games', 'value', 'low', 'high'],
-    ...arms.flatMap(({ name, games, wins, draws, margin, endings }) => [
+    ...arms.flatMap(({ name, games, wins, draws, margin, endings, deeds }) => [
       ...Object.entries(wins).map(([side, { share, interval }]) => [
         name,
         'wins',
@@ -61,6 +61,15 @@ export const figuresCsv = ({ arms, differences }: Figures): string =>
         null,
         null,
       ]),
+      ...deeds.flatMap(({ side, name: of, did }) =>
+        Object.entries(did).map(([kind, { mean, interval }]) => [
+          name,
+          `${of}: ${kind} a game`,
+          side,
+          games,
+          ...[mean, ...interval].map(figure),
+        ]),
+      ),
     ]),
     ...differences.map(({ arm, side, difference, interval }) => [
       arm,

@@ -44,6 +44,15 @@ export interface ArmFigures {
   /** The mean points of each side at the end of each turn. */
   readonly course: readonly Readonly<Record<Side, Mean>>[];
   readonly early: readonly Early[];
+  /** What each unit or power did in a game, on average; empty where the game does not tell. */
+  readonly deeds: readonly Doer[];
+}
+
+/** A unit or a power, and how often it did what in a game, on average over all games. */
+export interface Doer {
+  readonly side: Side;
+  readonly name: string;
+  readonly did: Readonly<Record<string, Mean>>;
 }
 
 /** How much more often a side wins in an arm than in the first, on the same seeds. */
@@ -137,7 +146,24 @@ const lengthsOf = (
   return { lengths: [...counts].sort(([a], [b]) => a - b), lengthStep: step };
 };
 
-const armFigures = (name: string, { records, course, early }: Part, sides: readonly Side[]): ArmFigures => {
+const doersOf = (deeds: Part['deeds'], games: number, sides: readonly Side[]): readonly Doer[] =>
+  sides.flatMap(side =>
+    Object.entries(deeds?.[side] ?? {})
+      .map(([name, kinds]) => ({
+        side,
+        name,
+        did: Object.fromEntries(
+          // A game in which it did nothing counts as well.
+          Object.entries(kinds).map(([did, points]) => [did, meanOf({ ...points, games })]),
+        ),
+      }))
+      .sort((a, b) => busyness(b) - busyness(a) || (a.name < b.name ? -1 : 1)),
+  );
+
+const busyness = ({ did }: Doer): number => Object.values(did).reduce((sum, { mean }) => sum + mean, 0);
+
+const armFigures = (name: string, part: Part, sides: readonly Side[]): ArmFigures => {
+  const { records, course, early, deeds } = part;
   const games = records.length;
   const countsTurns = records.some(({ turn }) => turn !== undefined);
   const won = (side: Side): number => records.filter(({ winners }) => winners.includes(side)).length;
@@ -157,6 +183,7 @@ const armFigures = (name: string, { records, course, early }: Part, sides: reado
       Object.fromEntries(Object.entries(points).map(([side, each]) => [side, meanOf(each)])),
     ),
     early: earlyChoices(early, games, side => won(side)),
+    deeds: doersOf(deeds, games, sides),
   };
 };
 

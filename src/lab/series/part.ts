@@ -1,5 +1,5 @@
 import type { Side } from '#kernel';
-import type { GameRecord, Played } from '../record.ts';
+import type { Deeds, GameRecord, Played } from '../record.ts';
 import type { Tally } from '../tally.ts';
 import { addTallies, EMPTY_TALLY } from '../tally.ts';
 
@@ -23,6 +23,8 @@ export interface Part {
   readonly early: Readonly<Record<Side, Readonly<Record<string, Seen>>>>;
   /** By turn, then by side. */
   readonly course: readonly Readonly<Record<Side, Points>>[];
+  /** Deeds of units and powers; absent in runs that were kept before they were counted. */
+  readonly deeds?: Deeds<Points>;
   /** How long the players thought: not the same on another machine. */
   readonly thinking: Tally['thinking'];
 }
@@ -53,17 +55,26 @@ const addCourses = (a: Part['course'], b: Part['course']): Part['course'] =>
     addTables(a[turn] ?? {}, b[turn] ?? {}, addPoints),
   );
 
+const addDeeds = (a: Deeds<Points> = {}, b: Deeds<Points> = {}): Deeds<Points> =>
+  addTables(a, b, (x, y) => addTables(x, y, (v, w) => addTables(v, w, addPoints)));
+
+const mapTable = <T, U>(table: Table<T>, change: (value: T) => U): Table<U> =>
+  Object.fromEntries(Object.entries(table).map(([key, value]) => [key, change(value)]));
+
+const pointOf = (sum: number): Points => ({ games: 1, sum, squares: sum * sum });
+
 /** Two parts, one after the other. */
 export const addParts = (a: Part, b: Part): Part => ({
   records: a.records.concat(b.records),
   early: addTables(a.early, b.early, (x, y) => addTables(x, y, addSeen)),
   course: addCourses(a.course, b.course),
+  deeds: addDeeds(a.deeds, b.deeds),
   thinking: addTallies({ ...EMPTY_TALLY, thinking: a.thinking }, { ...EMPTY_TALLY, thinking: b.thinking })
     .thinking,
 });
 
 /** One game as a part. */
-export const partOf = ({ record, early, course, thinking }: Played): Part => ({
+export const partOf = ({ record, early, course, deeds, thinking }: Played): Part => ({
   records: [record],
   early: Object.fromEntries(
     Object.entries(early).map(([side, names]) => {
@@ -73,10 +84,9 @@ export const partOf = ({ record, early, course, thinking }: Played): Part => ({
   ),
   course: Array.from({ length: Math.max(0, ...course.map(([turn]) => turn)) }, (_, at) => {
     const points = course.find(([turn]) => turn === at + 1)?.[1] ?? {};
-    return Object.fromEntries(
-      Object.entries(points).map(([side, sum]) => [side, { games: 1, sum, squares: sum * sum }]),
-    );
+    return mapTable(points, pointOf);
   }),
+  deeds: mapTable(deeds, names => mapTable(names, kinds => mapTable(kinds, pointOf))),
   thinking,
 });
 

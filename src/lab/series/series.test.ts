@@ -84,6 +84,8 @@ describe('a series', () => {
     const [low, high] = figuresOf(asked, one.parts).arms[0]?.wins.red?.interval ?? [0, 1];
     expect(high - low).toBeLessThanOrEqual(0.16);
     expect((await new Series(asked, { lanes: 4, play: shuffled(asked) }).run()).parts).toEqual(one.parts);
+    const small = new Series(asked, { lanes: 2, step: 5, play: shuffled(asked) });
+    expect((await small.run()).parts).toEqual(one.parts);
   });
 
   test('begins in a position, and its games can be opened', async () => {

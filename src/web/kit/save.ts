@@ -1,6 +1,9 @@
 /** Hands a text to the browser's downloads. */
-export const saveText = (name: string, text: string, type = 'application/json'): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export const saveText = (name: string, text: string, type = 'application/json'): void =>
+  saveBlob(name, new Blob([text], { type }));
+
+export const saveBlob = (name: string, blob: Blob): void => {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -25,7 +25,8 @@ export const WORDS = {
   howMany: 'Games at most',
   until: 'Stop when the figures are within',
   untilNever: 'play all games',
-  untilPoints: (points: number) => `± ${points} points`,
+  untilPoints: (points: number) => `± ${points} ${points === 1 ? 'point' : 'points'}`,
+  untilShort: 'Until',
   changes: 'What changes',
   values: 'Values to compare',
   from: 'From',
@@ -57,7 +58,9 @@ export const WORDS = {
   csv: 'CSV',
   json: 'JSON',
   seeds: (games: number, version: string) =>
-    `Seeds 1–${count(games)}, version ${version}. Anyone can run it again.`,
+    games === 0
+      ? `Version ${version} of the rules. Anyone can run it again.`
+      : `Seeds 1–${count(games)}, version ${version} of the rules. Anyone can run it again.`,
   wins: (side: string) => `${side} wins`,
   nobody: 'nobody',
   range: (low: string, high: string) => `${low} to ${high}`,
@@ -67,7 +70,8 @@ export const WORDS = {
   which: 'Which games',
   kinds: { all: 'all', close: 'close', upsets: 'upsets', short: 'short' },
   armOf: 'Games of',
-  none: 'No game has been played yet.',
+  none: 'The first games are being played …',
+  nonePaused: 'No game has been played yet.',
   tooClose: 'Too close to call.',
   ahead: (side: string) => `${side} wins more often.`,
   share: (side: string, share: string, low: string, high: string) =>
@@ -85,6 +89,9 @@ export const WORDS = {
   early: 'Early choices that go with winning',
   earlyHow:
     'points more than without it; intervals corrected for how many were looked at. It need not be the cause.',
+  deeds: 'What each did',
+  deedsHow: (left: number) =>
+    left === 0 ? 'mean a game' : `mean a game; ${count(left)} more in the table of figures`,
   noEarly: 'No early choice stands out yet.',
   rule: 'A rule changed',
   pointsFor: (side: string) => `points for ${side}`,
@@ -105,6 +112,8 @@ export const WORDS = {
     `Playing the positions on: ${count(played)} games, ${Math.round(100 * share)} % done`,
   print: 'Print',
   savePage: 'Save as a page',
+  savePicture: 'Save as a picture',
+  drawing: 'Drawing …',
   damagedLink: 'This link is damaged: no game can be read from it.',
   playOnFrom: (number: number) => `Play on from ${number}`,
   playedOnTitle: (title: string, number: number) => `${title}, from ${number}`,

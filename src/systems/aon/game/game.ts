@@ -5,6 +5,7 @@ import { SEAT_TITLES, SEATS } from '../vocabulary.ts';
 import { begin, ownScenario, playersIn, setupFacts } from './beginning.ts';
 import type { Board } from './board.ts';
 import { courseOf } from './course.ts';
+import { deedsOf } from './deeds.ts';
 import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
 import { battleStep } from './phases/battle/begin.ts';
@@ -170,6 +171,7 @@ export const campaign: GameDef<Board, Seen> = {
   standing,
   tell,
   outcome: board => board.outcome,
+  deeds: deedsOf,
   course: courseOf,
   endings: Object.keys(ENDINGS),
   invariants,

@@ -4,6 +4,7 @@ import { tell } from './account/battle.ts';
 import { type ArmySide, type Board, SIDES } from './board.ts';
 import { byView } from './by-view.ts';
 import { parseScenario } from './check-scenario.ts';
+import { deedsOf } from './deeds.ts';
 import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
 
@@ -167,6 +168,7 @@ export const battle: GameDef<Board, Seen> = {
   topics,
   tell,
   outcome: board => board.outcome,
+  deeds: deedsOf,
   course: board => ({
     turn: Math.max(1, board.turn),
     score: { french: pointsOf(board, 'french').total, coalition: pointsOf(board, 'coalition').total },

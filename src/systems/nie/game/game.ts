@@ -4,6 +4,7 @@ import { begin, ownScenario, seatsIn, setupFacts } from './beginning.ts';
 import type { Board } from './board.ts';
 import { concedable } from './conceding.ts';
 import { courseOf } from './course.ts';
+import { deedsOf } from './deeds.ts';
 import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
 import { ENDINGS } from './rules/ending.ts';
@@ -45,6 +46,7 @@ export const campaign: GameDef<Board, Seen> = {
   standing,
   tell,
   outcome: board => board.outcome,
+  deeds: deedsOf,
   course: courseOf,
   endings: Object.keys(ENDINGS),
   invariants,

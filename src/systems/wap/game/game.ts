@@ -4,6 +4,7 @@ import { SCENARIOS } from '../scenarios/index.ts';
 import { begin, ownScenario, seatedIn, setupFacts } from './beginning.ts';
 import type { Board } from './board.ts';
 import { courseOf } from './course.ts';
+import { deedsOf } from './deeds.ts';
 import { endable } from './drawing.ts';
 import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
@@ -99,6 +100,7 @@ export const campaign: GameDef<Board, Seen> = {
   standing,
   tell,
   outcome: board => board.outcome,
+  deeds: deedsOf,
   course: courseOf,
   endings: Object.keys(ENDINGS),
   invariants,

@@ -7,7 +7,7 @@ import { bulletinOf, bulletinPage, type Heading } from '#lab/bulletin/bulletin.t
 import { STYLE } from '#lab/bulletin/style.ts';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
 import { Page, usePageTitle } from '../../kit/page.tsx';
-import { saveText } from '../../kit/save.ts';
+import { saveBlob, saveText } from '../../kit/save.ts';
 import { ShareButton } from '../../kit/share.tsx';
 import { codeOf, useGame, useSystem } from '../../kit/systems.ts';
 import { filePaper, GAMES, type GamePaper, HAND, newPaper } from '../../play/local/paper.ts';
@@ -16,6 +16,7 @@ import { WORDS } from '../words.ts';
 import { Crew, usualLanes } from '../work/crew.ts';
 import { packed, type Shared, unpacked } from './link.ts';
 import { MomentMap } from './moment-map.tsx';
+import { pictureOf } from './picture.ts';
 import '../lab.css';
 
 /** The address of a game that comes in a link. */
@@ -211,6 +212,24 @@ const useLink = (title: string, file: GameFile): string | null => {
   return link;
 };
 
+/** Saves the sheet as a picture that stands alone. */
+const PictureButton = (): ReactElement => {
+  const [isBusy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    const sheet = document.querySelector<HTMLElement>('.bulletin');
+    if (sheet && !isBusy) {
+      setBusy(true);
+      const picture = await pictureOf(sheet).finally(() => setBusy(false));
+      saveBlob(picture.type === 'image/png' ? 'bulletin.png' : 'bulletin.svg', picture);
+    }
+  };
+  return (
+    <button type="button" className="button" onClick={save} aria-busy={isBusy}>
+      {isBusy ? WORDS.drawing : WORDS.savePicture}
+    </button>
+  );
+};
+
 /** The strip of buttons, which is no part of the bulletin. */
 const Acts = (props: AnalysedProps & { readonly heading: Heading }): ReactElement => {
   const { analysis, game, heading, replayed, title, file } = props;
@@ -222,13 +241,7 @@ const Acts = (props: AnalysedProps & { readonly heading: Heading }): ReactElemen
   return (
     <div className="button-row no-print">
       {link === null ? null : <ShareButton label={WORDS.copyLink} address={() => link} isMain />}
-      <button
-        type="button"
-        className="button"
-        onClick={() => saveText('bulletin.html', bulletinPage(analysis, game, heading), 'text/html')}
-      >
-        {WORDS.savePage}
-      </button>
+      <PictureButton />
       <button type="button" className="button" onClick={() => window.print()}>
         {WORDS.print}
       </button>
@@ -242,6 +255,13 @@ const Acts = (props: AnalysedProps & { readonly heading: Heading }): ReactElemen
           {WORDS.playOnFrom(strongest)}
         </button>
       )}
+      <button
+        type="button"
+        className="button-quiet"
+        onClick={() => saveText('bulletin.html', bulletinPage(analysis, game, heading), 'text/html')}
+      >
+        {WORDS.savePage}
+      </button>
     </div>
   );
 };

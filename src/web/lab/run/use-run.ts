@@ -16,8 +16,11 @@ export interface OpenRun {
   resume(): void;
 }
 
-/** The cabinet is written this often at most while games are played. */
-const KEEP_EVERY = 4000;
+/** The cabinet is written this often at most while games are played, and the page drawn. */
+const [KEEP_EVERY, DRAW_EVERY] = [4000, 250];
+
+/** Games of one order: few, so that the page tells of the first ones soon and a pause loses little. */
+const STEP = 5;
 
 const playedIn = (parts: readonly Part[]): number => parts[0]?.records.length ?? 0;
 
@@ -55,6 +58,7 @@ export const useRun = (id: string, missing: string): OpenRun | string | null => 
     crew.current = own;
     setRunning(true);
     let kept = Date.now();
+    let drawn = 0;
     const [begun, before] = [kept, playedIn(now.parts)];
     const keep = (results: Results, paused: boolean): void => {
       const before = latest.current.paper;
@@ -64,10 +68,15 @@ export const useRun = (id: string, missing: string): OpenRun | string | null => 
     };
     const series = new Series(now.question, {
       lanes,
+      step: STEP,
       play: order => own.ask('part', { question: now.question, order }),
       report: results => {
-        setParts(results.parts);
-        setMinutesLeft(leftOf(playedIn(results.parts), before, now.question.games, Date.now() - begun));
+        const played = playedIn(results.parts);
+        if (Date.now() - drawn > DRAW_EVERY || results.done) {
+          drawn = Date.now();
+          setParts(results.parts);
+          setMinutesLeft(leftOf(played, before, now.question.games, drawn - begun));
+        }
         if (Date.now() - kept > KEEP_EVERY && crew.current === own) {
           kept = Date.now();
           keep(results, false);
@@ -79,6 +88,7 @@ export const useRun = (id: string, missing: string): OpenRun | string | null => 
     try {
       const results = await series.run();
       if (crew.current === own) {
+        setParts(results.parts);
         keep(results, false);
         stop();
       }

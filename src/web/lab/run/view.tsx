@@ -12,6 +12,7 @@ import { ShareButton } from '../../kit/share.tsx';
 import { codeOf, useGame, useSystem } from '../../kit/systems.ts';
 import { WORDS } from '../words.ts';
 import { Differences } from './differences.tsx';
+import { Doers } from './doers.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { PlayedGames } from './played.tsx';
@@ -141,7 +142,7 @@ const Plots = ({ figures, run, nameOf }: PlotsProps): ReactElement => {
   const [arm] = figures.arms;
   const [first = ''] = sides;
   if (!arm || arm.games === 0) {
-    return <p>{WORDS.none}</p>;
+    return <p role="status">{run.isRunning ? WORDS.none : WORDS.nonePaused}</p>;
   }
   return (
     <>
@@ -159,6 +160,7 @@ const Plots = ({ figures, run, nameOf }: PlotsProps): ReactElement => {
       </div>
       <Endings arm={arm} sides={sides} nameOf={nameOf} />
       <Margins arm={arm} sides={sides} nameOf={nameOf} />
+      <Doers arm={arm} sides={sides} nameOf={nameOf} />
       <EarlyChoices arm={arm} nameOf={nameOf} />
     </>
   );
@@ -183,7 +185,7 @@ const Question = ({ run, game, done }: ShownProps & { readonly done: number }): 
       const bot = bots.find(({ id }) => id === arm?.bots[i]);
       return [game.sideTitles[side] ?? side, WORDS.bot(bot?.title ?? '')];
     }),
-    [WORDS.until, question.until === null ? WORDS.untilNever : WORDS.untilPoints(question.until)],
+    [WORDS.untilShort, question.until === null ? WORDS.untilNever : WORDS.untilPoints(question.until)],
   ];
   return (
     <section className="lab-question">

@@ -244,7 +244,12 @@ export const walkStep = step<Board, Walk, undefined>('wap.march.walk', {
       push: endFrames(march, walk, stopped),
       notes: [
         ...notes,
-        note(text, 'WAP-MOVE', { from: march.start, path: walk.path.slice(0, next), to: march.at }),
+        note(text, 'WAP-MOVE', {
+          from: march.start,
+          path: walk.path.slice(0, next),
+          to: march.at,
+          power: march.power,
+        }),
       ],
     };
   },
