@@ -33,7 +33,7 @@ import './aon.css';
 
 /** From so near every plate stands on its own ground, and the seat of war fits a window. */
 const NEAR = 1.2;
-const NEAR_ON_PHONE = 1;
+const NEAR_ON_PHONE = 0.9;
 /** From farther the plates would be moved off their ground. */
 const FAR = 1.08;
 
@@ -90,15 +90,18 @@ const firstLookAt = (
 ): FirstLook => {
   const seat = seatOf(desk);
   const own = seat ? strongestOf(board, partyOfSeat(seat), placeOf) : null;
-  if (narrow || !own || !seat) {
-    const middle = middleOfTroops(board, placeOf);
-    return { at: own ? between(own, middle) : middle, scale: narrow ? NEAR_ON_PHONE : NEAR };
+  if (!own || !seat) {
+    return { at: middleOfTroops(board, placeOf), scale: narrow ? NEAR_ON_PHONE : NEAR };
   }
   const { at, span } = frontAround(board, own, partyOfSeat(seat), placeOf);
-  return { at, span, scale: NEAR, least: FAR };
+  return narrow
+    ? { at: [leaning(own[0], at[0]), leaning(own[1], at[1])], scale: NEAR_ON_PHONE }
+    : { at, span, scale: NEAR, least: FAR };
 };
 
-const between = (a: XY, b: XY): XY => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+/** So far from its army a phone looks towards the enemy, with both still in its window. */
+const LEAN = 120;
+const leaning = (own: number, front: number): number => own + Math.max(-LEAN, Math.min(LEAN, front - own));
 
 /** A march that is looked at: who goes where. */
 interface Looked {

@@ -15,6 +15,8 @@ interface MarchAnswers {
   readonly mud: boolean | null;
   readonly leader: CorpsId;
   readonly battle: boolean;
+  /** On a phone: what they can do, and not why. */
+  readonly brief: boolean;
 }
 
 /** The sentences of this face. */
@@ -180,18 +182,18 @@ export const WORDS = {
   over: (way: readonly string[]): string => (way.length === 0 ? '' : `over ${way.join(' and ')}`),
   ofAllowed: (areas: number, allowed: number): string => `${areas} of ${allowed} areas`,
   /** The answers that the others have to a march. */
-  answers: ({ withdraw, intercept, slow, mud, leader, battle }: MarchAnswers): string => {
+  answers: ({ withdraw, intercept, slow, mud, leader, battle, brief }: MarchAnswers): string => {
     const can = [battle && withdraw ? 'withdraw' : '', intercept ? 'intercept' : ''].filter(Boolean);
     const cannot = [battle && !withdraw ? 'withdraw' : '', intercept ? '' : 'intercept'].filter(Boolean);
     const why =
-      battle && slow !== null
+      battle && slow !== null && !brief
         ? `: ${corpsOf(slow).name} moves at ${corpsOf(slow).mr}, ${corpsOf(leader).name} at ${corpsOf(leader).mr}`
         : '';
     return [
       can.length > 0 ? `They may ${can.join(' or ')}.` : '',
       cannot.length > 0 ? `They cannot ${cannot.join(' or ')}${why}.` : '',
-      mud === null ? '' : mud ? 'Mud would stop it short.' : 'Mud would not stop it.',
-      battle ? 'Battle cards are not in these odds.' : '',
+      mud === null || brief ? '' : mud ? 'Mud would stop it short.' : 'Mud would not stop it.',
+      battle && !brief ? 'Battle cards are not in these odds.' : '',
     ]
       .filter(Boolean)
       .join(' ');

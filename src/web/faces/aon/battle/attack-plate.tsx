@@ -10,6 +10,7 @@ import { areaName } from '#systems/aon/game/words.ts';
 import { type CorpsId, corpsOf } from '#systems/aon/map.ts';
 import type { BattleGiven } from '#systems/aon/procedures/battle-verdict.ts';
 import { otherParty, type Party } from '#systems/aon/vocabulary.ts';
+import { useNarrow } from '../../../kit/use-narrow.ts';
 import { WORDS } from '../words.ts';
 import { BattleOdds } from './odds.tsx';
 
@@ -86,6 +87,7 @@ interface AttackPlateProps {
 export const AttackPlate = ({ board, march, path }: AttackPlateProps): ReactElement => {
   const given = useMemo(() => battleAfter(board, march, path), [board, march, path]);
   const answers = useMemo(() => answersTo(board, march, path), [board, march, path]);
+  const narrow = useNarrow();
   const to = areaName(path.at(-1) ?? march.from);
   const over = path.slice(0, -1).map(areaName);
   const names =
@@ -99,7 +101,7 @@ export const AttackPlate = ({ board, march, path }: AttackPlateProps): ReactElem
         <em>
           {[
             given ? WORDS.against(given.attacker.strength, given.defender.strength) : '',
-            WORDS.over(over),
+            narrow ? '' : WORDS.over(over),
             march.kind === 'sea'
               ? ''
               : WORDS.ofAllowed(path.length, allowanceOf(board, march, given !== null)),
@@ -109,7 +111,7 @@ export const AttackPlate = ({ board, march, path }: AttackPlateProps): ReactElem
         </em>
       </h2>
       {given ? <BattleOdds given={given} names={names} /> : null}
-      <p>{WORDS.answers({ ...answers, leader: march.leader, battle: given !== null })}</p>
+      <p>{WORDS.answers({ ...answers, leader: march.leader, battle: given !== null, brief: narrow })}</p>
     </div>
   );
 };
