@@ -24,6 +24,8 @@ interface TargetsProps {
 }
 
 const RADIUS = 13;
+/** A place without a price has a point. */
+const POINT = 5;
 
 /** Discs of the things that may be chosen: the number is the price, a dark foot means tired, a red ring a battle. */
 export const Targets = ({ targets, camera, previewed, onOver, onTake }: TargetsProps): ReactElement => (
@@ -58,6 +60,7 @@ export const Targets = ({ targets, camera, previewed, onOver, onTake }: TargetsP
           <title>{spoken}</title>
           <circle r={RADIUS + 9} className="target-touch" />
           <Price price={price} />
+          {price === '' ? <circle r={POINT} className="target-foot" /> : null}
           {tired ? <path d={footOf(RADIUS)} className="target-foot" /> : null}
           <text dy={5} className="target-price">
             {price}

@@ -84,8 +84,11 @@ export const WORDS = {
   news: 'News',
   nothingYet: 'Nothing has happened yet.',
   ledger: 'Ledger',
-  passed: (title: string) => `${title}: passed.`,
-  answered: (title: string) => `${title}: your standing answer was used.`,
+  passed: (title: string) => (title.endsWith('?') ? `${title} Passed.` : `${title}: passed.`),
+  answered: (title: string) =>
+    title.endsWith('?')
+      ? `${title} Your standing answer was used.`
+      : `${title}: your standing answer was used.`,
   newest: 'To the newest',
   replay: 'Replay',
   back: 'One back',

@@ -54,7 +54,10 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
   const bottom = isHeld && open ? HAND_HIGH : 0;
   const covered = useMemo(() => ({ ...props.covered, bottom }), [props.covered, bottom]);
   const arrows = useArrows(props.slate, board);
-  const spot = useMemo(() => (about ? aboutOf(about as Json, desk.view) : []), [about, desk.view]);
+  const spot = useMemo(
+    () => (about ? aboutOf(about as Json, desk.view) : sceneOf(desk.view)),
+    [about, desk.view],
+  );
   return (
     <AreaBoard
       {...props}
@@ -79,6 +82,14 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
       )}
     />
   );
+};
+
+/** Where something happens: a battle, or the way of an army that marches. The map shows it, and goes back. */
+const sceneOf = ({ battle, march }: Seen): readonly string[] => {
+  if (battle) {
+    return [battle.area];
+  }
+  return march && march.path.length > 0 ? [march.kind === 'sea' ? '' : march.from, ...march.path] : [];
 };
 
 /** A first look: one’s own strongest army and all that it may soon meet; on a phone the army before all. */

@@ -14,7 +14,7 @@ const windowWith = (...options: readonly Option[]) =>
 
 describe('a window in which a player has nothing to choose', () => {
   test('closes by itself alone with the computer', () => {
-    expect(idlePass(windowWith(REFUSED), 'red', 1)).toEqual({ side: 'red', choose: 'pass', by: 'pass' });
+    expect(idlePass(windowWith(REFUSED), 'red', 1)).toEqual({ side: 'red', choose: 'pass' });
   });
 
   test('is asked between people, so that nobody learns of the hand', () => {

@@ -2,7 +2,8 @@ import { type Choose, type Input, offersOf, type Side } from '#kernel';
 
 /**
  * The pass of a window in which a player has nothing to choose. Alone with the computer there is nobody from whom a hand is
- * to be hidden, so it is entered by itself; between people the window is asked, whatever the hand.
+ * to be hidden, so it is entered by itself, and without a line in the log, as a pass by hand would be: every march of the
+ * enemy opens such windows. Between people the window is asked, whatever the hand.
  */
 export const idlePass = (wait: Choose, side: Side, persons: number): Input | null => {
   const choice = wait.sides[side];
@@ -11,5 +12,5 @@ export const idlePass = (wait: Choose, side: Side, persons: number): Input | nul
     choice?.kind === 'listed' &&
     choice.pass !== undefined &&
     offersOf(wait, side, [choice.pass]).length === 0;
-  return isIdle ? { side, choose: choice.pass ?? null, by: 'pass' } : null;
+  return isIdle ? { side, choose: choice.pass ?? null } : null;
 };
