@@ -1,7 +1,8 @@
 import type { Frame, Json, Option } from '#kernel';
 import type { Board, Power } from '#systems/wap/game/board.ts';
+import { advanceStep } from '#systems/wap/game/phases/advance.ts';
 import { honourStep, protectStep, relationsStep } from '#systems/wap/game/phases/alliance.ts';
-import { advanceStep, fight } from '#systems/wap/game/phases/battle.ts';
+import { fight } from '#systems/wap/game/phases/battle.ts';
 import { actionStep, attackStep, shelterStep } from '#systems/wap/game/phases/combat.ts';
 import { toStep } from '#systems/wap/game/phases/march.ts';
 import { ordersStep, whoStep } from '#systems/wap/game/phases/movement.ts';

@@ -5,7 +5,7 @@ import continent from '../scenarios/continent.json' with { type: 'json' };
 import { boardOf, Scene, ships, troop } from '../testing/scene.ts';
 import { begin } from './beginning.ts';
 import type { Board, Leader } from './board.ts';
-import { advanceStep } from './phases/battle.ts';
+import { advanceStep } from './phases/advance.ts';
 import { combatStep } from './phases/combat.ts';
 import { retreatStep } from './phases/retreat.ts';
 import { deployed } from './rules/deployment.ts';
