@@ -207,3 +207,15 @@ export const buildWishes = (board: Board, power: Power, options: readonly Option
     value => (value === 'done' ? 'The purse is kept for later.' : 'Fresh troops are wanted.'),
   );
 };
+
+/** Prisoners are exchanged where troops can be raised anew; elsewhere they may decide the war (WAP-R43). */
+export const exchangeWishes = (board: Board, options: readonly Option[]): readonly Wish[] => {
+  const wanted = board.fixed.options.production;
+  const isNo = (value: Json): boolean => value === 'none' || value === 'decline';
+  return bestOf(
+    options,
+    value => (isNo(value) === wanted ? 0 : 1),
+    value =>
+      isNo(value) ? 'Our prisoners are worth more to us here.' : 'Our own come back for as many of theirs.',
+  );
+};

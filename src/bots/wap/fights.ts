@@ -4,12 +4,15 @@ import type { Board, Power, Troop } from '#systems/wap/game/board.ts';
 import { fight } from '#systems/wap/game/phases/battle.ts';
 import { attackOf, engineShelters, likelyAttacks } from '#systems/wap/game/phases/combat.ts';
 import { fieldAt, insideAt, leadersAt, ofFriends, ofPower, sumSP } from '#systems/wap/game/rules/pieces.ts';
-import { retreatsFrom } from '#systems/wap/game/rules/retreats.ts';
+import { areFoes, holderOf } from '#systems/wap/game/rules/realm.ts';
+import { canRetreat } from '#systems/wap/game/rules/retreats.ts';
 import { stormersOf } from '#systems/wap/game/rules/sieges.ts';
 import { cityAt, type HexId, placeName } from '#systems/wap/map.ts';
 import { forceOf } from '#systems/wap/procedures/army.ts';
+import type { Board as Field } from '#systems/wap/procedures/field-board.ts';
 import { bestOf, ranked, type Wish } from '../kit/wish.ts';
-import { chanceOf, cityWorth, foeAt, groundAt, hostOf, menaceAt } from './fronts.ts';
+import { chanceOf, cityWorth, type Eye, foeAt, groundAt, hostOf, menaceAt } from './fronts.ts';
+import { reckoned } from './reckoning.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 export const fieldsOf = (value: Json): Fields =>
@@ -18,15 +21,10 @@ export const fieldsOf = (value: Json): Fields =>
 type Attack = Parameters<typeof attackOf>[3];
 
 /** What an attack would bring: the field, a city, prisoners, less what a defeat costs. */
-const attackWorth = (
-  board: Board,
-  power: Power,
-  hex: HexId,
-  attack: Attack,
-): { worth: number; chance: number } => {
+const attackWorth = (board: Board, power: Power, hex: HexId, attack: Attack, eye: Eye): number => {
   const found = attackOf(board, power, hex, attack);
   if (!('parts' in found)) {
-    return { worth: -9, chance: 0 };
+    return -9;
   }
   const { parts = [], leaders = [] } = found;
   const own = hostOf(
@@ -34,24 +32,35 @@ const attackWorth = (
     board.leaders.filter(({ id }) => leaders.includes(id)),
   );
   const foe = foeAt(board, power, hex);
-  const chance = chanceOf(own, foe, groundAt(board, hex));
+  const ground = groundAt(board, hex);
   const city = cityAt(hex);
   const owner = fieldAt(board, hex).find(troop => !ofFriends(board, power)(troop))?.state ?? power;
-  const trapped =
-    retreatsFrom(board, board.realm.patrons[owner] ?? owner, hex, hex).length === 0 ? foe.sp * 0.5 : 0;
-  const prize = foe.sp * 0.5 + (city ? cityWorth(city) * 2 : 0) + trapped;
-  return { chance, worth: chance * prize - (1 - chance) * (own.sp * 0.45 + 0.5) - 0.2 };
+  const isTrapped = !canRetreat(board, board.realm.patrons[owner] ?? owner, hex);
+  const field = city ? cityWorth(city) * (areFoes(board, power, holderOf(board, city)) ? 2 : 3) : 0.5;
+  if (!eye.exact) {
+    const chance = chanceOf(own, foe, ground, false);
+    const prize = foe.sp * 0.5 + (city ? cityWorth(city) * 2 : 0) + (isTrapped ? foe.sp * 0.5 : 0);
+    return chance * prize - (1 - chance) * (own.sp * 0.45 + 0.5) - 0.2;
+  }
+  const { wins, lossA, lossD } = reckoned(own, foe, ground);
+  const taken = isTrapped ? foe.sp - lossD : 0.4 * lossD;
+  return wins * (field + taken) + lossD - lossA * 1.05 - (1 - wins) * (1 + 0.4 * lossA) - 0.2;
 };
 
 /** The attacks, sieges and sorties of a Combat Phase. */
-export const combatWishes = (board: Board, power: Power, options: readonly Option[]): readonly Wish[] =>
+export const combatWishes = (
+  board: Board,
+  power: Power,
+  options: readonly Option[],
+  eye: Eye,
+): readonly Wish[] =>
   ranked(
     options.map(({ value }): Wish => {
       const { attack, summon, assault, sortie } = fieldsOf(value);
       if (attack !== undefined) {
         const best = Math.max(
           -9,
-          ...likelyAttacks(board, power, attack).map(each => attackWorth(board, power, attack, each).worth),
+          ...likelyAttacks(board, power, attack).map(each => attackWorth(board, power, attack, each, eye)),
         );
         return { value, worth: best, why: `The enemy in ${placeName(attack)} can be beaten.` };
       }
@@ -95,7 +104,7 @@ const sallied = (board: Board, power: Power, hex: HexId): number => {
     insideAt(board, hex).filter(ofPower(board, power)),
     leadersAt(board, hex).filter(each => each.inside),
   );
-  return 3 * (chanceOf(own, foeAt(board, power, hex), groundAt(board, hex)) - 0.6);
+  return 3 * (chanceOf(own, foeAt(board, power, hex), groundAt(board, hex), true) - 0.6);
 };
 
 /** Who attacks: the best of the likely attacks. */
@@ -103,10 +112,11 @@ export const attackWishes = (
   board: Board,
   { power, hex }: Frame,
   options: readonly Option[],
+  eye: Eye,
 ): readonly Wish[] =>
   bestOf(
     options,
-    value => attackWorth(board, power as Power, hex as HexId, value as unknown as Attack).worth,
+    value => attackWorth(board, power as Power, hex as HexId, value as unknown as Attack, eye),
     () => `All that can be spared attacks ${placeName(hex as HexId)}.`,
   );
 
@@ -124,12 +134,26 @@ export const shelterWishes = (
   );
 };
 
+/** Whether it costs more to fight on than to leave the field now. */
+const isLosing = (board: Board, role: 'attacker' | 'defender', field: Field): boolean => {
+  const { wins, lossA, lossD } = reckoned(forceOf(field.attacker), forceOf(field.defender), field.terrain);
+  const city = cityAt(board.battle?.hex ?? '');
+  const ground = city ? 2 * cityWorth(city) : 0.6;
+  const waiting = field[role].reserves.length > 0 ? 1.5 : 0;
+  const attacks = role === 'attacker';
+  const [won, gained, paid] = attacks ? [wins, lossD, lossA] : [1 - wins, lossA, lossD];
+  // A broken defender leaves half of its losses behind as prisoners, an attacker who withdraws only stays where it is.
+  const beaten = (1 - won) * (0.5 * paid + (attacks ? 0.5 : ground + 0.5));
+  return won * ground + gained - paid - beaten + waiting < (attacks ? 0 : -ground);
+};
+
 /** In a battle: call friends, fight on while it pays, leave a lost field. */
 export const battleWishes = (
   board: Board,
   frame: Frame,
   side: string,
   options: readonly Option[],
+  eye: Eye,
 ): readonly Wish[] => {
   const inner = fight.inner(board, frame);
   const role = fight.role(board, frame, side) === 'defender' ? 'defender' : 'attacker';
@@ -137,7 +161,9 @@ export const battleWishes = (
     forceOf(inner.board[role]),
     forceOf(inner.board[role === 'attacker' ? 'defender' : 'attacker']),
   ];
-  const losing = own.sp * 2 < foe.sp || (own.morale <= 0 && own.sp < foe.sp);
+  const losing = eye.exact
+    ? isLosing(board, role, inner.board)
+    : own.sp * 2 < foe.sp || (own.morale <= 0 && own.sp < foe.sp);
   const worth: Readonly<Record<string, number>> = {
     call: 1,
     hold: 0,

@@ -3,8 +3,8 @@ import { makeWar } from '#kernel';
 import type { Board } from '#systems/wap/game/board.ts';
 import { blockadable, zonesAt } from '#systems/wap/game/rules/voyages.ts';
 import { countryOf, MAJOR_IDS } from '#systems/wap/map.ts';
-import { boardOf, ships } from '#systems/wap/testing/scene.ts';
-import { blockadeWishes, interceptWishes, sailWishes, voyageWishes } from './fleets.ts';
+import { boardOf, ships, troop } from '#systems/wap/testing/scene.ts';
+import { blockadeWishes, fleetWishes, interceptWishes, sailWishes, voyageWishes } from './fleets.ts';
 
 const board = boardOf({ scenario: 'continent' });
 const warOf = (a: string, b: string): Board => ({
@@ -59,4 +59,27 @@ test('a blockade is marked, and a fight taken only by the fleet that is not weak
   expect(interceptWishes(sailing(3, 4), frame, answers)[0]?.value).toBe('yes');
   expect(interceptWishes(sailing(5, 4), frame, answers)[0]?.value).toBe('no');
   expect(voyageWishes(sailing(3, 4), [{ value: { to: PORT } }, { value: 'done' }])[0]?.value).toBe('done');
+});
+
+test('troops are carried to an open coast next to a weak city, with more NSP than can intercept', () => {
+  const calm = warOf(POWER, ENEMY);
+  const afloat = (theirs: number): Board => ({
+    ...calm,
+    fixed: { ...board.fixed, month: 5 },
+    order: MAJOR_IDS,
+    troops: [troop(POWER, PORT, { inf: 6 })],
+    leaders: calm.leaders.map((leader, n) => ({ ...leader, at: n === first ? PORT : '' })),
+    ships: [
+      { ...ships(POWER, PORT, 3), t: 2 },
+      ...(theirs > 0 ? zonesAt(PORT).map(zone => ships(ENEMY, zone, theirs)) : []),
+    ],
+  });
+  const first = calm.leaders.findIndex(({ state }) => state === POWER);
+  const frame = { at: 'wap.naval.fleet', power: POWER, place: PORT };
+  expect(fleetWishes(afloat(0), frame)[0]?.value).toMatchObject({
+    nsp: 3,
+    t: 2,
+    cargo: { units: [{ state: POWER, inf: 4 }] },
+  });
+  expect(fleetWishes(afloat(4), frame)[0]?.value).toMatchObject({ cargo: null });
 });

@@ -1,10 +1,11 @@
-import type { Frame, Option } from '#kernel';
-import type { Board, Power, Ships } from '#systems/wap/game/board.ts';
+import { asJson, type Frame, type Option } from '#kernel';
+import type { Board, Power, Ships, Voyage } from '#systems/wap/game/board.ts';
 import { seaFight } from '#systems/wap/game/phases/naval/meeting.ts';
 import { isWinter } from '#systems/wap/game/rules/ground.ts';
 import {
   blockadable,
-  interceptorsOf,
+  hasCargo,
+  isFriendlyPort,
   nspOf,
   shipsOf,
   transportsOf,
@@ -13,15 +14,10 @@ import {
 import { type HexId, isZone, placeName, type ZoneId, zoneOf } from '#systems/wap/map.ts';
 import { ranked, type Wish } from '../kit/wish.ts';
 import { fieldsOf } from './fights.ts';
+import { enemyIn, expeditionFrom, goalAtSea, landingWhy } from './landings.ts';
 
 /** So many NSP stay in port: a fleet that is worth sending. */
 const LEAST = 2;
-
-const enemyIn = (board: Board, power: Power, zone: ZoneId): number =>
-  interceptorsOf(board, power, zone).reduce(
-    (most, met) => Math.max(most, nspOf(shipsOf(board, met.power, met.place))),
-    0,
-  );
 
 /** The enemy port that is worth a blockade from a zone, if no enemy fleet there is as strong. */
 const preyIn = (board: Board, power: Power, zone: ZoneId, nsp: number): HexId | null =>
@@ -35,7 +31,7 @@ const goalOf = (board: Board, power: Power, place: string, nsp: number): ZoneId 
 
 const isIdle = (ships: readonly Ships[]): boolean => ships.every(({ blockade }) => blockade === undefined);
 
-/** Fleets: out to blockade while it is not winter, home before the storms; transports stay in port. */
+/** Fleets: troops to an open coast, out to blockade while it is not winter, home before the storms. */
 export const sailWishes = (board: Board, power: Power, options: readonly Option[]): readonly Wish[] =>
   ranked(
     options.map(({ value }): Wish => {
@@ -48,6 +44,10 @@ export const sailWishes = (board: Board, power: Power, options: readonly Option[
       if (isZone(sail) && isWinter(board)) {
         return { value, worth: 1, why: 'Winter storms are no weather for a fleet.' };
       }
+      const expedition = expeditionFrom(board, power, sail);
+      if (expedition) {
+        return { value, worth: 0.6 + expedition.goal.worth, why: landingWhy(expedition.goal) };
+      }
       const goal = isWinter(board) || nsp < LEAST || !isIdle(ships) ? null : goalOf(board, power, sail, nsp);
       return goal === null || goal === sail
         ? { value, worth: -1, why: 'There is nothing to win at sea.' }
@@ -55,11 +55,37 @@ export const sailWishes = (board: Board, power: Power, options: readonly Option[
     }),
   );
 
-/** The warships go; from a zone all come home. */
+/** An expedition with its troops, or the warships alone; from a zone all come home. */
 export const fleetWishes = (board: Board, { power, place }: Frame): readonly Wish[] => {
+  const expedition = expeditionFrom(board, power as Power, place as string);
+  if (expedition) {
+    const { nsp, t, cargo, goal } = expedition;
+    return [{ value: asJson({ nsp, t, cargo }), worth: 1, why: landingWhy(goal) }];
+  }
   const ships = shipsOf(board, power as Power, place as string).filter(({ sailed }) => !sailed);
   const [nsp, t] = [nspOf(ships), isZone(place as string) ? transportsOf(ships) : 0];
   return [{ value: { nsp, t, cargo: null }, worth: 1, why: 'The warships sail together.' }];
+};
+
+/** Troops aboard: to their coast while it stays open, else into a friendly port. */
+const landingWishes = (board: Board, voyage: Voyage, options: readonly Option[]): readonly Wish[] => {
+  const goal = goalAtSea(board, voyage);
+  return ranked(
+    options.map(({ value }): Wish => {
+      const { to } = fieldsOf(value) as { readonly to?: string };
+      if (to === undefined) {
+        return { value, worth: 0, why: 'The troops go ashore where they are.' };
+      }
+      if (goal && (to === goal.coast || (to === goal.zone && voyage.at !== goal.zone))) {
+        return { value, worth: to === goal.coast ? 3 : 2, why: landingWhy(goal) };
+      }
+      return {
+        value,
+        worth: isZone(to) ? -1 : isFriendlyPort(board, voyage.power, to) ? 1 : 0.2,
+        why: 'The troops are brought back to land.',
+      };
+    }),
+  );
 };
 
 /** On the way: to a zone with something to blockade; in winter to the next port. */
@@ -67,6 +93,9 @@ export const voyageWishes = (board: Board, options: readonly Option[]): readonly
   const { voyage } = board;
   if (!voyage) {
     return [];
+  }
+  if (hasCargo(voyage)) {
+    return landingWishes(board, voyage, options);
   }
   const nsp = nspOf(voyage.ships);
   const goal = goalOf(board, voyage.power, voyage.at, nsp);

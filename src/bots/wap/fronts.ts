@@ -6,6 +6,7 @@ import { fieldAt, leadersAt, ofFriends, ofPower, spOf, sumSP } from '#systems/wa
 import { areFoes, citiesIn, holderOf, leagueWith } from '#systems/wap/game/rules/realm.ts';
 import { apart, around, type City, type HexId, hexOf, isMajorState } from '#systems/wap/map.ts';
 import { baseOf } from '#systems/wap/procedures/army.ts';
+import { reckoned } from './reckoning.ts';
 
 /** What a city is worth, in cities: a capital begins the fall of its state. */
 export const cityWorth = ({ capital, state }: City): number =>
@@ -45,8 +46,22 @@ const log2 = (ratio: number): number => {
   return whole + left - 1;
 };
 
-/** A rough chance of the attacker to win a battle, between the columns of the chart. */
-export const chanceOf = (attacker: Host, defender: Host, ground: number): number => {
+/** How a player looks at the war. */
+export interface Eye {
+  /** Counts the friends next to a target: it marches divided and fights united. */
+  readonly united: boolean;
+  /** Reckons battles by the charts to their end; otherwise by a rule of thumb. */
+  readonly exact: boolean;
+  /** Sees when the war ends and whose move is the last. */
+  readonly ending: boolean;
+}
+
+/** The chance of the attacker to win a battle. */
+export const chanceOf = (attacker: Host, defender: Host, ground: number, exact: boolean): number =>
+  exact ? reckoned(attacker, defender, ground).wins : roughly(attacker, defender, ground);
+
+/** A rough chance, between the columns of the chart. */
+const roughly = (attacker: Host, defender: Host, ground: number): number => {
   if (defender.sp === 0) {
     return 1;
   }
@@ -106,3 +121,13 @@ export const strengthOf = (board: Board, power: Power): number =>
 
 export const leagueStrength = (board: Board, power: Power): number =>
   leagueWith(board, power).reduce((sum, each) => sum + strengthOf(board, each), 0);
+
+/** Nobody of the enemy moves after this segment any more: what is taken now is kept. */
+export const hasLastWord = (board: Board, power: Power): boolean => {
+  const { order, turn, fixed } = board;
+  const after = order.slice(order.indexOf(power) + 1);
+  return turn >= fixed.turns && !after.some(other => areFoes(board, power, other));
+};
+
+/** Segments of the power that are still to come after this one. */
+export const segmentsLeft = ({ turn, fixed }: Board): number => fixed.turns - turn;

@@ -6,7 +6,7 @@ import type { Seen } from '#systems/wap/game/view.ts';
 import type { Bot, Reasoned, Seat } from '../bot.ts';
 import type { Wish } from '../kit/wish.ts';
 import { fieldsOf } from './fights.ts';
-import type { Eye } from './marches.ts';
+import type { Eye } from './fronts.ts';
 import type { Profile } from './profile.ts';
 import { wishesAt } from './wishes.ts';
 

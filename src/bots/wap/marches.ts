@@ -1,9 +1,17 @@
-import type { Json } from '#kernel';
+import { type Json, read } from '#kernel';
+import { attrition } from '#systems/wap/charts/attrition.ts';
 import type { Board, Leader, Power, Troop } from '#systems/wap/game/board.ts';
 import { endsOf, type Way } from '#systems/wap/game/phases/march.ts';
 import { likelyPicks } from '#systems/wap/game/phases/movement.ts';
 import { isWinter, zonesFor } from '#systems/wap/game/rules/ground.ts';
-import { type March, marchOf, type Picked } from '#systems/wap/game/rules/marches.ts';
+import {
+  budgetOf,
+  type March,
+  marchOf,
+  mayForce,
+  type Picked,
+  pathRefusal,
+} from '#systems/wap/game/rules/marches.ts';
 import {
   fieldAt,
   insideAt,
@@ -14,21 +22,20 @@ import {
   troopsAt,
 } from '#systems/wap/game/rules/pieces.ts';
 import { areFoes, areFriends, citiesIn, holderAt, holderOf } from '#systems/wap/game/rules/realm.ts';
-import { apart, type City, cityAt, type HexId, placeName } from '#systems/wap/map.ts';
+import { apart, type City, cityAt, type HexId, hexOf, placeName } from '#systems/wap/map.ts';
 import {
   chanceOf,
   cityWorth,
+  type Eye,
   foeAt,
   foeCities,
   friendsRound,
   groundAt,
   type Host,
+  hasLastWord,
   hostOf,
   menaceAt,
 } from './fronts.ts';
-
-/** Whether a force counts the friends next to its target (it marches divided and fights united) or only itself. */
-export type Eye = 'united' | 'alone';
 
 /** A march worth making. */
 export interface Plan {
@@ -63,14 +70,25 @@ const aimsOf = (board: Board, power: Power): readonly { readonly city: City; rea
     }),
 ];
 
-const AIMS = new WeakMap<Board, Map<Power, ReturnType<typeof aimsOf>>>();
-const aimsFor = (board: Board, power: Power): ReturnType<typeof aimsOf> => {
-  const known = AIMS.get(board) ?? new Map<Power, ReturnType<typeof aimsOf>>();
-  AIMS.set(board, known);
-  const found = known.get(power) ?? aimsOf(board, power);
-  known.set(power, found);
-  return found;
+type Aims = ReturnType<typeof aimsOf>;
+
+/** An answer about a position, kept while troops, leaders and relations stay the same. */
+const kept = <T>() => {
+  const all = new WeakMap<Board['troops'], { of: readonly unknown[]; known: Map<string, T> }>();
+  return (board: Board, key: string, make: () => T): T => {
+    const of = [board.leaders, board.realm, board.turn, board.trenches, board.sieges];
+    const last = all.get(board.troops);
+    const here =
+      last && of.every((each, i) => each === last.of[i]) ? last : { of, known: new Map<string, T>() };
+    all.set(board.troops, here);
+    const found = here.known.get(key) ?? make();
+    here.known.set(key, found);
+    return found;
+  };
 };
+
+const keepAims = kept<Aims>();
+const aimsFor = (board: Board, power: Power): Aims => keepAims(board, power, () => aimsOf(board, power));
 
 const named = (hex: HexId): string => placeName(hex);
 
@@ -105,14 +123,13 @@ const battleFrom = (
   let best: Purpose | null = null;
   for (const foe of zonesFor(board, power).near.get(hex) ?? []) {
     const theirs = foeAt(board, power, foe);
-    const friends =
-      eye === 'united' ? friendsRound(board, power, foe, start) : { sp: 0, morale: 0, leader: 0 };
+    const friends = eye.united ? friendsRound(board, power, foe, start) : { sp: 0, morale: 0, leader: 0 };
     const ours = {
       sp: own.sp + friends.sp,
       morale: own.morale,
       leader: Math.max(own.leader, friends.leader),
     };
-    const chance = chanceOf(ours, theirs, groundAt(board, foe));
+    const chance = chanceOf(ours, theirs, groundAt(board, foe), eye.exact);
     const city = cityAt(foe);
     const prize = city ? cityWorth(city) * 2 : 0;
     const worth = (chance - 0.45) * (theirs.sp * 0.9 + prize + 1);
@@ -129,6 +146,38 @@ const battleFrom = (
   return best;
 };
 
+const FACES = [1, 2, 3, 4, 5, 6];
+/** The last column of the chart begins before this. */
+const MOST = 25;
+const WORN = new Map<string, number>();
+
+/** SP that a stack of a major loses to attrition on average. */
+const wearOf = (sp: number, allHome: boolean, winter: boolean, swamp: boolean): number => {
+  const given = { sp, onlyMajor: true, allHome, unsupplied: false, winter, swamp };
+  const key = JSON.stringify(given);
+  const mean = (): number =>
+    FACES.reduce((sum, die) => sum + read(attrition, given, die).result.loss, 0) / FACES.length;
+  const known = WORN.get(key) ?? mean();
+  WORN.set(key, known);
+  return known;
+};
+
+/** Attrition before the next march, in winter most of all: stacks of five or less lose nobody (WAP-ATT). */
+const crowding = (board: Board, power: Power, hex: HexId, sp: number, eye: Eye): number => {
+  const next = { ...board, turn: board.turn + 1 };
+  if (eye.ending && next.turn > board.fixed.turns) {
+    return 0;
+  }
+  const winter = isWinter(next);
+  const rough = Math.max(0, sp - STACK) * CROWD * (winter ? 2 : 1);
+  if (!eye.exact) {
+    return rough;
+  }
+  const { home, terrain } = hexOf(hex);
+  const lost = wearOf(Math.min(sp, MOST), home === power, winter, terrain === 'swamp');
+  return (lost + rough) / 2;
+};
+
 /** The worth of standing in a hex for a force. */
 const standing = (board: Board, power: Power, hex: HexId, own: Host, start: HexId, eye: Eye): Purpose => {
   let [worth, why, most] = [0, 'The force waits for its hour.', 0.2];
@@ -140,13 +189,27 @@ const standing = (board: Board, power: Power, hex: HexId, own: Host, start: HexI
   };
   count(cityUnder(board, power, hex, own.sp, start));
   count(own.leader >= 0 && own.sp > 0 ? battleFrom(board, power, hex, own, start, eye) : null);
-  count(pull(board, power, hex), 0.3);
+  if (!eye.ending || board.turn < board.fixed.turns) {
+    count(pull(board, power, hex), 0.3);
+  }
   const others = sumSP(fieldAt(board, hex).filter(ofFriends(board, power))) - (hex === start ? own.sp : 0);
-  const crowd = Math.max(0, own.sp + others - STACK) * CROWD * (isWinter(board) ? 2 : 1);
+  const crowd = crowding(board, power, hex, own.sp + others, eye);
   return { worth: worth - crowd, why };
 };
 
+const PULLS = new WeakMap<Aims, Map<HexId, Purpose>>();
+
+/** What draws a force to a hex; worked out once for each position. */
 const pull = (board: Board, power: Power, hex: HexId): Purpose => {
+  const aims = aimsFor(board, power);
+  const known = PULLS.get(aims) ?? new Map<HexId, Purpose>();
+  PULLS.set(aims, known);
+  const found = known.get(hex) ?? pulledTo(board, power, hex);
+  known.set(hex, found);
+  return found;
+};
+
+const pulledTo = (board: Board, power: Power, hex: HexId): Purpose => {
   let best: Purpose = { worth: 0, why: '' };
   for (const { city, worth } of aimsFor(board, power)) {
     const least = areFoes(board, power, holderOf(board, city)) ? 1 : 0;
@@ -168,7 +231,10 @@ const leading = (board: Board, power: Power, hex: HexId, rating: number, start: 
 };
 
 /** What the start loses by the departure. */
-const leaving = (board: Board, power: Power, start: HexId, going: number): number => {
+const leaving = (board: Board, power: Power, start: HexId, going: number, eye: Eye): number => {
+  if (eye.ending && hasLastWord(board, power)) {
+    return 0;
+  }
   const city = cityAt(start);
   const holder = holderAt(board, start);
   if (!city || holder === null || !areFriends(board, power, holder) || going === 0) {
@@ -200,7 +266,12 @@ const piecesOf = (
 });
 
 /** The best end of a march against staying; null where nothing is gained. */
-export const bestEnd = (board: Board, march: March, eye: Eye): Omit<Plan, 'pick'> | null => {
+export const bestEnd = (
+  board: Board,
+  march: March,
+  eye: Eye,
+  ends = endsOf(board, march),
+): Omit<Plan, 'pick'> | null => {
   const { power, at: start } = march;
   const { troops, leaders } = piecesOf(board, march);
   const own = hostOf(troops, leaders);
@@ -209,10 +280,10 @@ export const bestEnd = (board: Board, march: March, eye: Eye): Omit<Plan, 'pick'
       ? { worth: leading(board, power, hex, own.leader, start), why: 'The troops there want a leader.' }
       : standing(board, power, hex, own, start, eye);
   const stays =
-    worthAt(start).worth + leaving(board, power, start, own.sp) + lifting(board, power, start, own.sp);
+    worthAt(start).worth + leaving(board, power, start, own.sp, eye) + lifting(board, power, start, own.sp);
   const strain = 0.25 + 0.8 / (1 + own.sp);
   let best: Omit<Plan, 'pick'> | null = null;
-  for (const { hex, way, cost } of endsOf(board, march)) {
+  for (const { hex, way, cost } of ends) {
     const { worth, why } = worthAt(hex);
     const gain = worth - stays - 0.02 * cost - (way.force ?? 0) * strain;
     if (gain > (best?.worth ?? 0.1)) {
@@ -224,20 +295,41 @@ export const bestEnd = (board: Board, march: March, eye: Eye): Omit<Plan, 'pick'
 
 const PICKS = 4;
 
-/** The best march from a hex, whoever goes. */
-export const plansFrom = (board: Board, power: Power, hex: HexId, eye: Eye): readonly Plan[] => {
+/** Picks that march alike may share the ends of the first of them: what one of them may not do is found out then. */
+const endOf = (board: Board, march: March, eye: Eye, shared: Map<string, ReturnType<typeof endsOf>>) => {
+  const key = `${budgetOf(march)} ${mayForce(march)}`;
+  const ends = shared.get(key);
+  if (!ends) {
+    shared.set(key, endsOf(board, march));
+    return bestEnd(board, march, eye);
+  }
+  const end = bestEnd(board, march, eye, ends);
+  const refused = end && pathRefusal(board, march, end.way.path, end.way.force ?? 0);
+  return refused ? bestEnd(board, march, eye) : end;
+};
+
+const planned = (board: Board, power: Power, hex: HexId, eye: Eye): readonly Plan[] => {
   const plans: Plan[] = [];
   const picks = likelyPicks(board, power, hex);
   const alone = picks.filter(({ units }) => units.length === 0).slice(0, 1);
+  const shared = new Map<string, ReturnType<typeof endsOf>>();
   for (const pick of [...picks.filter(({ units }) => units.length > 0).slice(0, PICKS), ...alone]) {
     const found = marchOf(board, power, hex, pick);
-    const end = 'march' in found ? bestEnd(board, found.march, eye) : null;
+    const end = 'march' in found ? endOf(board, found.march, eye, shared) : null;
     if (end) {
       plans.push({ pick, ...end });
     }
   }
   return plans.sort((a, b) => b.worth - a.worth);
 };
+
+const keepPlans = kept<readonly Plan[]>();
+
+/** The best march from a hex, whoever goes. */
+export const plansFrom = (board: Board, power: Power, hex: HexId, eye: Eye): readonly Plan[] =>
+  keepPlans(board, `${power} ${hex} ${eye.united} ${eye.exact} ${eye.ending}`, () =>
+    planned(board, power, hex, eye),
+  );
 
 export const asJsonWay = ({ path, force }: Way): Json =>
   force === undefined ? { path: [...path] } : { path: [...path], force };

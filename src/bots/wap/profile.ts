@@ -1,5 +1,5 @@
 import type { BotCard } from '../bot.ts';
-import type { Eye } from './marches.ts';
+import type { Eye } from './fronts.ts';
 
 /** What tells one strength of player from another. */
 export interface Profile extends BotCard {
@@ -14,21 +14,21 @@ export const wapProfiles: readonly Profile[] = [
     id: 'strong',
     title: 'Strong: marches divided, fights united, besieges and courts',
     level: 3,
-    eye: 'united',
+    eye: { united: true, exact: true, ending: true },
     careless: 0,
   },
   {
     id: 'middle',
     title: 'Middle: marches on cities, each force by itself, sometimes carelessly',
     level: 2,
-    eye: 'alone',
+    eye: { united: false, exact: false, ending: false },
     careless: 42,
   },
   {
     id: 'weak',
     title: 'Weak: marches on cities, often without thinking',
     level: 1,
-    eye: 'alone',
+    eye: { united: false, exact: false, ending: false },
     careless: 65,
   },
 ];

@@ -4,6 +4,7 @@ import { advanceStep } from '#systems/wap/game/phases/advance.ts';
 import { honourStep, protectStep, relationsStep } from '#systems/wap/game/phases/alliance.ts';
 import { fight } from '#systems/wap/game/phases/battle.ts';
 import { actionStep, attackStep, shelterStep } from '#systems/wap/game/phases/combat.ts';
+import { answerStep, exchangeStep } from '#systems/wap/game/phases/exchange.ts';
 import { toStep } from '#systems/wap/game/phases/march.ts';
 import { ordersStep, whoStep } from '#systems/wap/game/phases/movement.ts';
 import { blockadeStep, breakStep } from '#systems/wap/game/phases/naval/blockade.ts';
@@ -17,7 +18,14 @@ import type { March } from '#systems/wap/game/rules/marches.ts';
 import { isBesieged } from '#systems/wap/game/rules/pieces.ts';
 import { type HexId, placeName } from '#systems/wap/map.ts';
 import { ranked, type Wish } from '../kit/wish.ts';
-import { buildWishes, honourWishes, offerWishes, protectWishes, relationsWishes } from './courts.ts';
+import {
+  buildWishes,
+  exchangeWishes,
+  honourWishes,
+  offerWishes,
+  protectWishes,
+  relationsWishes,
+} from './courts.ts';
 import {
   advanceWishes,
   attackWishes,
@@ -37,8 +45,8 @@ import {
   seekWishes,
   voyageWishes,
 } from './fleets.ts';
-import { menaceAt } from './fronts.ts';
-import { asJsonWay, bestEnd, type Eye, plansFrom } from './marches.ts';
+import { type Eye, menaceAt } from './fronts.ts';
+import { asJsonWay, bestEnd, plansFrom } from './marches.ts';
 
 const STAY: Wish = { value: 'done', worth: 0.05, why: 'Everybody stands where they are wanted.' };
 
@@ -83,16 +91,19 @@ const ANSWERS: Readonly<Record<string, (asked: Asked) => readonly Wish[]>> = {
   [ordersStep.id]: ({ board, frame, options, eye }) => orderWishes(board, frame.power as Power, options, eye),
   [whoStep.id]: ({ board, frame, eye }) => whoWishes(board, frame, eye),
   [toStep.id]: ({ board, frame, eye }) => toWishes(board, frame, eye),
-  [actionStep.id]: ({ board, frame, options }) => combatWishes(board, frame.power as Power, options),
-  [attackStep.id]: ({ board, frame, options }) => attackWishes(board, frame, options),
+  [actionStep.id]: ({ board, frame, options, eye }) =>
+    combatWishes(board, frame.power as Power, options, eye),
+  [attackStep.id]: ({ board, frame, options, eye }) => attackWishes(board, frame, options, eye),
   [shelterStep.id]: ({ board, frame, options }) => shelterWishes(board, frame, options),
-  [fight.step.id]: ({ board, frame, side, options }) => battleWishes(board, frame, side, options),
+  [fight.step.id]: ({ board, frame, side, options, eye }) => battleWishes(board, frame, side, options, eye),
   [retreatStep.id]: ({ board, frame, options }) => retreatWishes(board, frame, options),
   [advanceStep.id]: ({ board, frame, options }) => advanceWishes(board, frame, options),
   [relationsStep.id]: ({ board, frame, options }) => relationsWishes(board, frame.power as Power, options),
   [honourStep.id]: ({ board, frame, options }) => honourWishes(board, frame, options),
   [protectStep.id]: ({ board, frame, options }) => protectWishes(board, frame, options),
   [offersStep.id]: ({ board, side }) => offerWishes(board, side),
+  [exchangeStep.id]: ({ board, options }) => exchangeWishes(board, options),
+  [answerStep.id]: ({ board, options }) => exchangeWishes(board, options),
   [sailStep.id]: ({ board, frame, options }) => sailWishes(board, frame.power as Power, options),
   [fleetStep.id]: ({ board, frame }) => fleetWishes(board, frame),
   [voyageStep.id]: ({ board, options }) => voyageWishes(board, options),

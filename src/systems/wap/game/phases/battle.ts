@@ -8,7 +8,7 @@ import type { Battle, Board, Power, Troop } from '../board.ts';
 import { battleOf, benefitIn, engagedIn, givenFor, seatFor } from '../rules/battles.ts';
 import { enemyField } from '../rules/ground.ts';
 import { powerOf, seatOf } from '../rules/realm.ts';
-import { retreatsFrom, shelterIn } from '../rules/retreats.ts';
+import { canRetreat, shelterIn } from '../rules/retreats.ts';
 import { tacticByDie } from '../rules/tactics.ts';
 import { at, note, stateText, strengthText, sumOf } from '../words.ts';
 import { advanceFrames, advanceSteps } from './advance.ts';
@@ -24,8 +24,7 @@ interface Engaged {
 
 /** The defender has neither hex nor fortress to go to (WAP-R58). */
 const isCornered = (board: Board, { hex, defender }: Battle): boolean =>
-  retreatsFrom(board, defender.commander, hex, hex).length === 0 &&
-  shelterIn(board, defender.commander, hex) === 0;
+  !canRetreat(board, defender.commander, hex) && shelterIn(board, defender.commander, hex) === 0;
 
 /** The battle begins, unless everybody has gone inside (WAP-R44). */
 export const engageStep = step<Board, Engaged, undefined>('wap.battle.engage', {

@@ -22,6 +22,9 @@ export const mayRetreatTo = (board: Board, power: Power, battle: HexId, hex: Hex
   !troopsAt(board, hex).some(ofFoes(board, power)) &&
   (!zonesFor(board, power).near.has(hex) || hasFriends(board, power, hex));
 
+export const canRetreat = (board: Board, power: Power, battle: HexId): boolean =>
+  around(battle).some(hex => mayRetreatTo(board, power, battle, hex));
+
 /** The legal hexes, the default choice first (WAP-RET). */
 export const retreatsFrom = (board: Board, power: Power, battle: HexId, from: HexId): readonly HexId[] =>
   around(from)
