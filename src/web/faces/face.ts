@@ -94,6 +94,8 @@ export interface Face<V = Json> {
   deed?(option: Option, view: V): string;
   sideName?(side: Side, view: V): string;
   readonly lists?: readonly ListTab<V>[];
+  /** A throw that was made and changed nothing: it has a line in the log and no card. */
+  isQuiet?(throwing: Throwing): boolean;
   /** The parties of a throw, at the head of its card. */
   readonly Roll?: ComponentType<RollProps<V>>;
   /** The odds of a throw, where a bar does not show them best. */

@@ -157,20 +157,34 @@ export const placeLabels = (
   return placed;
 };
 
-/** A big plate beside its subject, clear of everything if it can be; else where it covers least. */
+/** A plate in a corner of the window costs as much as so wide a gap. */
+const CORNER = 220;
+
+const cornersOf = ([w, h]: XY, { x, y, w: wide, h: high }: Box): readonly Box[] =>
+  [x, x + wide - w].flatMap(left => [y, y + high - h].map(top => ({ x: left, y: top, w, h })));
+
+/**
+ * A big plate beside its subject, clear of everything if it can be; else in a corner of the window, or where it covers
+ * least.
+ */
 export const placePlate = (about: Box, size: XY, { taken, window }: Free): Box => {
   let best: Box | null = null;
   let least = Number.POSITIVE_INFINITY;
+  const weigh = (rect: Box, price: number): void => {
+    const cost = covers(rect, taken) + shared(rect, about) * 20 + price;
+    if (cost < least) {
+      [best, least] = [rect, cost];
+    }
+  };
   for (const gap of [16, 40, 80, 140]) {
     for (const side of SIDES) {
-      const rect = within(besides(about, size, side, gap), window);
-      const cost = covers(rect, taken) + shared(rect, about) * 20 + gap;
-      if (cost < least) {
-        [best, least] = [rect, cost];
-      }
+      weigh(within(besides(about, size, side, gap), window), gap);
     }
   }
-  return best as Box;
+  for (const corner of cornersOf(size, window)) {
+    weigh(within(corner, window), CORNER);
+  }
+  return best as unknown as Box;
 };
 
 const within = ({ x, y, w, h }: Box, window: Box): Box => ({

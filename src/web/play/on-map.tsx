@@ -5,6 +5,7 @@ import type { Desk, Room } from './desk.ts';
 import { EventCard } from './log/event-card.tsx';
 import { eventsOf } from './log/log.tsx';
 import { RollCard } from './roll/card.tsx';
+import type { Throwing } from './roll/throwing.ts';
 import { type Slate, useSlate } from './slate.ts';
 import { WORDS } from './words.ts';
 
@@ -26,7 +27,9 @@ export const OnMap = ({ room, face, slate, under, notices }: OnMapProps): ReactE
       <div className="on-map">
         {notices}
         {settings.guided && present ? <FirstSteps room={room} face={face} desk={desk} /> : null}
-        {throwing && present ? <RollCard room={room} face={face} throwing={throwing} /> : null}
+        {throwing && present && !isQuiet(face, throwing) ? (
+          <RollCard room={room} face={face} throwing={throwing} />
+        ) : null}
         {panel && !sheet && throwing?.when !== 'before' ? (
           <ChoicesPlate key={desk.moment} folded={folded}>
             {panel}
@@ -38,6 +41,10 @@ export const OnMap = ({ room, face, slate, under, notices }: OnMapProps): ReactE
     </>
   );
 };
+
+/** A throw that changed nothing is told in the log alone. */
+const isQuiet = (face: AnyFace, throwing: Throwing): boolean =>
+  throwing.when === 'after' && (face.isQuiet?.(throwing) ?? false);
 
 /** The choices lie on the map and fold away. */
 const ChoicesPlate = ({ folded, children }: { folded: boolean; children: ReactNode }): ReactElement => (

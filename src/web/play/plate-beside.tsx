@@ -25,8 +25,17 @@ export const PlateBeside = ({
   const { x, y, w, h } = about;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place of what it is about is a new place for it.
   useLayoutEffect(() => {
-    const { offsetWidth = 0, offsetHeight = 0 } = plate.current ?? {};
-    setPlace(placePlate(about, [offsetWidth, offsetHeight], { taken, window }));
+    const own = plate.current;
+    if (!own) {
+      return;
+    }
+    const settle = (): void =>
+      setPlace(placePlate(about, [own.offsetWidth, own.offsetHeight], { taken, window }));
+    settle();
+    // Odds that come later make the plate larger.
+    const watch = new ResizeObserver(settle);
+    watch.observe(own);
+    return () => watch.disconnect();
   }, [x, y, w, h]);
   return (
     <div

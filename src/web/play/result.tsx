@@ -28,7 +28,11 @@ export const ResultFrame = ({ room, face, outcome, ending }: ResultFrameProps): 
       <p className="capitals">{WORDS.over}</p>
       <h2>{outcome.sentence}</h2>
       <Suspense fallback={<p className="quiet">{WORDS.lookingBack}</p>}>
-        {Result ? <Result room={room} outcome={outcome} /> : <Scores outcome={outcome} />}
+        {Result ? (
+          <Result room={room} outcome={outcome} />
+        ) : (
+          <Scores room={room} face={face} outcome={outcome} />
+        )}
       </Suspense>
       {ending}
       <div className="button-row">
@@ -48,12 +52,12 @@ export const ResultFrame = ({ room, face, outcome, ending }: ResultFrameProps): 
   );
 };
 
-const Scores = ({ outcome: { score } }: { readonly outcome: Outcome }): ReactElement | null =>
+const Scores = ({ room: { desk }, face, outcome: { score } }: ResultFrameProps): ReactElement | null =>
   score ? (
     <dl className="result-scores">
       {Object.entries(score).map(([side, points]) => (
         <div key={side}>
-          <dt>{side}</dt>
+          <dt>{face.sideName?.(side, desk.view) ?? desk.game.sideTitles?.[side] ?? side}</dt>
           <dd>{points}</dd>
         </div>
       ))}

@@ -47,6 +47,10 @@ describe('a campaign on the map of hexes', () => {
     await page.locator('.looked-plate').getByText('The defender is broken').waitFor();
     await elsmark.click();
     await page.locator('.log').getByText('White attacks Elsmark').waitFor();
+    // Round 2: both sides as they stand, the odds of the rest, and one act.
+    await page.getByText('Battle of Elsmark: fight on, or withdraw?').waitFor();
+    await page.locator('.battle-plate').getByText('The defender is broken').waitFor();
+    await page.getByRole('button', { name: 'Fight on' }).waitFor();
     await openTab(page, 'Powers');
     expect(await page.locator('.tie-cell-war').first().getAttribute('title')).toBe(
       'White is at war with Blue',
@@ -58,8 +62,8 @@ describe('a campaign on the map of hexes', () => {
   test('on a phone a tap shows the way, the act takes it, and hex by hex goes too', async () => {
     const page = await begin(PHONE);
     await expect.poll(() => mapShare(page)).toBeGreaterThanOrEqual(0.55);
-    // The card of the last throw lies over the map until it is read.
-    await page.locator('.roll-card .plate-close').tap();
+    // Attrition that took nobody is told in the log: no card lies over the map.
+    expect(await page.locator('.roll-card').count()).toBe(0);
     await page.locator('[data-piece="1108/white"]').tap();
     await page.locator('[data-target="1109"]').tap();
     await page.getByRole('button', { name: 'March to hex 1109' }).waitFor();

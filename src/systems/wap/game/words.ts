@@ -40,8 +40,18 @@ export const sumOf = (parts: readonly (Strength & { readonly sup?: number })[]) 
 
 export const spText = (n: number): string => `${n} SP`;
 
-export const leadersText = (ids: readonly string[]): string =>
-  ids.length === 0 ? '' : ` with ${joinedText(ids.map(leaderName))}`;
+/** " with leaders 1 and 2 of White". */
+export const leadersText = (ids: readonly string[]): string => {
+  const [first = ''] = ids;
+  const parted = ids.map(id => id.split('-'));
+  const alike = parted.every(([state, no]) => no !== undefined && state === parted[0]?.[0]);
+  if (ids.length === 0) {
+    return '';
+  }
+  return ids.length > 1 && alike
+    ? ` with leaders ${joinedText(parted.map(([, no = '']) => no))} of ${stateText(parted[0]?.[0] ?? '')}`
+    : ` with ${ids.length === 1 ? leaderName(first) : joinedText(ids.map(leaderName))}`;
+};
 
 /** "white-1" is read as "White’s leader 1". */
 export const leaderName = (id: string): string => {

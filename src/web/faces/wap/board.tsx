@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import type { Json } from '#kernel';
 import type { Board } from '#systems/wap/game/board.ts';
-import { capitalOf } from '#systems/wap/game/rules/realm.ts';
+import { areFoes, capitalOf } from '#systems/wap/game/rules/realm.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
 import { isLand } from '#systems/wap/map.ts';
 import { useNarrow } from '../../kit/use-narrow.ts';
@@ -34,7 +34,25 @@ const HEXES = [1, 2, 3, 5, 10];
 /** From one side of a hex to the other, in sides. */
 const ACROSS = Math.sqrt(3);
 
-/** A first look goes to the strongest army of the side, or to its capital. */
+/** Seen from farther than this the plates of stacks could not be read. */
+const FAR = 0.5;
+const ROUND_ABOUT = 90;
+
+/** A first look shows all forces of the side and of its enemies, if they can be read from there. */
+const theatreOf = (map: DrawnHexes, board: Board, { stacks }: HexPicture, side: string | null) => {
+  const power = powerFor(board, side);
+  const points = stacks
+    .filter(
+      ({ at, power: of }) => isLand(at) && (of === power || (power !== null && areFoes(board, power, of))),
+    )
+    .map(({ at }) => middleOf(map.grid, at));
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs) - ROUND_ABOUT, Math.min(...ys) - ROUND_ABOUT];
+  const [w, h] = [Math.max(...xs) + ROUND_ABOUT - x, Math.max(...ys) + ROUND_ABOUT - y];
+  return points.length === 0 ? undefined : { box: { x, y, w, h }, far: FAR };
+};
+
+/** Otherwise it goes to the strongest army of the side, or to its capital. */
 const firstAt = (map: DrawnHexes, board: Board, { stacks }: HexPicture, side: string | null): XY => {
   const power = powerFor(board, side);
   const [strongest] = stacks
@@ -97,7 +115,11 @@ export const CampaignBoard = (props: BoardProps<Seen>): ReactElement => {
   const [demand, setDemand] = useState<Demand | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a first look is taken once.
   const first = useMemo(
-    () => ({ at: firstAt(map, board, picture, desk.side), scale: narrow ? NEAR_ON_PHONE : NEAR }),
+    () => ({
+      at: firstAt(map, board, picture, desk.side),
+      scale: narrow ? NEAR_ON_PHONE : NEAR,
+      whole: theatreOf(map, board, picture, desk.side),
+    }),
     [map],
   );
   const look = useRig(map, { nearest: NEAREST, usual: USUAL, first });

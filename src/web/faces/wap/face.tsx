@@ -1,11 +1,16 @@
 import { capital } from '#companion/words.ts';
+import { isRecord } from '#kernel';
 import type { Seen } from '#systems/wap/game/view.ts';
 import { nameOfState, placeName } from '#systems/wap/map.ts';
+import type { Noted } from '../../play/log/entry.ts';
 import type { Face } from '../face.ts';
 import { bandOf } from './band.ts';
 import { CampaignBoard } from './board.tsx';
+import { useAdvanceForm } from './combat/advance-form.tsx';
+import { useFightForm } from './combat/fight-form.tsx';
 import { useCombatForm } from './combat/order-form.tsx';
-import { useTacticsForm } from './combat/tactics-form.tsx';
+import { usePartsForm } from './combat/parts-form.tsx';
+import { useOfferForm } from './diplomacy/offer-form.tsx';
 import { useForm } from './form.ts';
 import { aboutOf, placeOfPiece } from './known.ts';
 import { StackList } from './lists.tsx';
@@ -16,6 +21,10 @@ import { useFleetForm } from './sea/fleet-form.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { WORDS } from './words.ts';
 
+/** Attrition that took nobody. */
+const isWithoutLoss = ({ reading }: Noted): boolean =>
+  reading?.chart === 'wap.att' && isRecord(reading.result) && reading.result.loss === 0;
+
 /** How Musket Diplomacy looks. */
 export const FACE: Face<Seen> = {
   band: bandOf,
@@ -25,12 +34,17 @@ export const FACE: Face<Seen> = {
     'wap.movement.order': useOrderForm,
     'wap.march.to': usePathForm,
     'wap.combat.order': useCombatForm,
-    'wap.field-battle.tactics': useTacticsForm,
+    'wap.offers': useOfferForm,
+    'wap.battle.fight': useFightForm,
+    'wap.advance': useAdvanceForm,
+    'wap.advance.part': usePartsForm,
+    'wap.attack': usePartsForm,
     'wap.naval.intercept': useFleetForm,
     'wap.naval.seek': useFleetForm,
     'wap.naval.break': useFleetForm,
   },
   about: aboutOf,
+  isQuiet: ({ notes = [] }) => notes.length > 0 && notes.every(isWithoutLoss),
   lists: [
     { id: 'forces', title: WORDS.forces, key: 'O', List: StackList },
     { id: 'powers', title: WORDS.powers, key: '', List: PowerList },

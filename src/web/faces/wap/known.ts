@@ -1,8 +1,11 @@
 import type { Frame, Json } from '#kernel';
 import type { Board } from '#systems/wap/game/board.ts';
+import type { Picked } from '#systems/wap/game/rules/marches.ts';
 import { boardSeen } from '#systems/wap/game/tell.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
+import { strengthText, sumOf } from '#systems/wap/game/words.ts';
 import { countryOf, isLand, isState, isZone } from '#systems/wap/map.ts';
+import { WORDS } from './words.ts';
 
 const KNOWN = new WeakMap<Seen, Board>();
 
@@ -11,6 +14,16 @@ export const boardOf = (view: Seen): Board => {
   const known = KNOWN.get(view) ?? boardSeen(view);
   KNOWN.set(view, known);
   return known;
+};
+
+/** Pieces as a player counts them: the arms, and the leaders by their rating. */
+export const pickWords = ({ leaders }: Board, pick: Picked): string => {
+  const ratings = pick.leaders
+    .map(id => leaders.find(leader => leader.id === id)?.rating ?? 0)
+    .sort((a, b) => b - a);
+  return pick.units.length === 0
+    ? WORDS.leadersAlone(ratings)
+    : `${strengthText(sumOf(pick.units))}${WORDS.led(ratings)}`;
 };
 
 export type Post = 'field' | 'inside' | 'fleet';

@@ -49,18 +49,22 @@ const Cell = ({ board, a, b }: { readonly board: Board; readonly a: string; read
   );
 };
 
-const Flag = ({ power }: { readonly power: string }): ReactElement | null => {
+export const Flag = ({ power }: { readonly power: string }): ReactElement | null => {
   const style = STYLES[power];
   return style ? <PowerFlag power={style} /> : null;
 };
 
-/** The wars, alliances and truces of each power, at one glance; then purses, cities and troops. */
-export const PowerList = ({ desk }: ListProps): ReactElement => {
-  const board = boardOf(desk.view);
+/** The wars, alliances and truces of each power, at one glance. */
+export const Ties = ({
+  board,
+  own,
+}: {
+  readonly board: Board;
+  readonly own: readonly string[];
+}): ReactElement => {
   const powers = powersLeft(board);
-  const own = desk.side === null ? [] : powersOfSeat(board, desk.side);
   return (
-    <section className="powers" aria-label={WORDS.powers}>
+    <div className="ties-plate">
       <table className="ties">
         <caption className="capitals">{WORDS.leagues}</caption>
         <thead>
@@ -94,6 +98,18 @@ export const PowerList = ({ desk }: ListProps): ReactElement => {
           </span>
         ))}
       </p>
+    </div>
+  );
+};
+
+/** Leagues and wars, then purses, cities and troops. */
+export const PowerList = ({ desk }: ListProps): ReactElement => {
+  const board = boardOf(desk.view);
+  const powers = powersLeft(board);
+  const own = desk.side === null ? [] : powersOfSeat(board, desk.side);
+  return (
+    <section className="powers" aria-label={WORDS.powers}>
+      <Ties board={board} own={own} />
       <Treasury board={board} powers={powers} />
       <Minors board={board} />
     </section>

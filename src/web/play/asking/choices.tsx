@@ -54,7 +54,13 @@ const Row = (props: RowProps): ReactElement => {
   const looked = useSlate(slate, written => written.previewed?.key === own.key);
   const picked = useSlate(slate, written => written.picked?.key === own.key);
   return (
-    <li className={picked ? 'choice-row choice-row-picked' : 'choice-row'}>
+    <li
+      className={[
+        'choice-row',
+        ...(picked ? ['choice-row-picked'] : []),
+        ...(option.grave ? ['choice-row-grave'] : []),
+      ].join(' ')}
+    >
       <button
         type="button"
         aria-disabled={refused ? true : undefined}

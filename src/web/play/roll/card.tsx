@@ -23,7 +23,13 @@ export const RollCard = ({ room, face, throwing }: CardProps): ReactElement => {
   const after = throwing.when === 'after';
   const { Roll } = face;
   return (
-    <section className="roll-card" data-by={throwing.by} aria-label={throwing.title} aria-live="polite">
+    <section
+      className="roll-card"
+      data-by={throwing.by}
+      data-when={throwing.when}
+      aria-label={throwing.title}
+      aria-live="polite"
+    >
       <header>
         <h2>{throwing.title}</h2>
         <Cite of={throwing.cite} />
@@ -50,12 +56,15 @@ interface OddsProps {
 
 /** Odds and account before the dice, the account alone after them. */
 const Odds = ({ desk, face, throwing }: OddsProps): ReactElement | null => {
-  const { on, ledger, when } = throwing;
+  const { on, when, notes = [] } = throwing;
   const { Odds: Own } = face;
   if (Own) {
     return <Own desk={desk} throwing={throwing} />;
   }
-  if (on) {
+  // An account that the step wrote is the whole of it; the chart may know no more than its sum.
+  const told = when === 'after' ? notes.find(note => (note.ledger?.length ?? 0) > 0)?.ledger : undefined;
+  const ledger = told ?? throwing.ledger;
+  if (on && !told) {
     return <RollOdds on={on} system={desk.system} thrown={when === 'after'} />;
   }
   if (!ledger || ledger.length === 0) {

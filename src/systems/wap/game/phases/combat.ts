@@ -66,11 +66,11 @@ export const combatStep = step<Board, { power: Power }, undefined>('wap.combat',
 });
 
 /** Own and satellite field SP of a hex that have not fought (WAP-R55); in a sortie those inside (WAP-R61). */
-const freshAt = (board: Board, power: Power, hex: HexId, inside = false): readonly Troop[] =>
+export const freshAt = (board: Board, power: Power, hex: HexId, inside = false): readonly Troop[] =>
   troopsAt(board, hex).filter(
     troop => troop.inside === inside && isFresh(troop) && ofPower(board, power)(troop),
   );
-const freshLeaders = (board: Board, power: Power, hex: HexId, inside = false): readonly Leader[] =>
+export const freshLeaders = (board: Board, power: Power, hex: HexId, inside = false): readonly Leader[] =>
   leadersAt(board, hex).filter(
     leader => leader.inside === inside && isFresh(leader) && ofPower(board, power)(leader),
   );

@@ -37,6 +37,17 @@ export const CompactOdds = ({ entry: id, given, system, sentence }: CompactOddsP
   );
 };
 
+interface OutcomeSharesProps {
+  readonly entry: System['entries'][number];
+  readonly facts: Given<Facts>;
+  readonly view: OddsView;
+}
+
+/** The outcomes of odds that are known, in a bar and a line each. */
+export const OutcomeShares = ({ entry, facts, view }: OutcomeSharesProps): ReactElement => (
+  <Shares shares={rankOutcomes(view.outcomes, entry, facts)} />
+);
+
 const meanOf = ({ figures }: OddsView, name: string): string => {
   const figure = figures.find(each => each.name === `mean:${name}`);
   return figure ? meanText(figure.value) : '';

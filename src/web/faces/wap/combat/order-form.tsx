@@ -1,19 +1,20 @@
-import { type ReactElement, useId, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
 import { capital } from '#companion/words.ts';
 import { isRecord, type Json, type Option, toNumber } from '#kernel';
 import type { Board } from '#systems/wap/game/board.ts';
 import { likelyAttacks } from '#systems/wap/game/phases/combat.ts';
 import { oddsStepOf, prospectOf, siegeMonths } from '#systems/wap/game/prospects.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
-import { at, pickedText, stateText } from '#systems/wap/game/words.ts';
+import { at, stateText } from '#systems/wap/game/words.ts';
 import { placeName } from '#systems/wap/map.ts';
 import { useNarrow } from '../../../kit/use-narrow.ts';
 import type { Asking, Lit } from '../../../play/asking/asking.ts';
 import { Choices } from '../../../play/asking/choices.tsx';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
-import { boardOf } from '../known.ts';
+import { boardOf, pickWords } from '../known.ts';
 import { WORDS } from '../words.ts';
+import { attackSources, PartsPicker, type Source } from './parts-form.tsx';
 
 type Attack = ReturnType<typeof likelyAttacks>[number];
 
@@ -22,8 +23,8 @@ const targetOf = (value: Json | undefined): string | null =>
 
 const isAttack = ({ value }: Option): boolean => targetOf(value) !== null;
 
-const attackText = ({ from }: Attack): string =>
-  from.map(each => `${pickedText(each)} from ${at(each.at)}`).join('; ');
+const attackText = (board: Board, { from }: Attack): string =>
+  from.map(each => `${pickWords(board, each)}, from ${at(each.at)}`).join('; ');
 
 /** The row of the odds on the disc of a target. */
 const rowOf = (board: Board, power: string, hex: string, attack: Attack | undefined): string => {
@@ -44,7 +45,7 @@ export const useCombatForm = (props: FormProps<Seen>): Partial<Asking> => {
   const options = desk.asked?.options ?? [];
   const looked = useSlate(slate, written => written.previewed?.value ?? written.picked?.value);
   const picked = useSlate(slate, written => written.picked?.value);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, number>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Attack>>>({});
   const targets = useMemo(
     () =>
       (desk.asked?.options ?? []).flatMap(({ value }) => {
@@ -55,7 +56,7 @@ export const useCombatForm = (props: FormProps<Seen>): Partial<Asking> => {
     [desk.asked, board, power],
   );
   const attackFor = (hex: string | null): Attack | undefined =>
-    targets.find(each => each.hex === hex)?.attacks[drafts[hex ?? ''] ?? 0];
+    drafts[hex ?? ''] ?? targets.find(each => each.hex === hex)?.attacks[0];
   const run = (hex: string): void => {
     const attack = attackFor(hex);
     if (attack) {
@@ -72,25 +73,31 @@ export const useCombatForm = (props: FormProps<Seen>): Partial<Asking> => {
       take: () => run(hex),
     }),
   );
-  const shown = targetOf(looked) ?? targetOf(picked);
-  const target = targets.find(({ hex }) => hex === shown);
+  // The hand leaves the target on its way to the list: the last one that was looked at stays.
+  const [last, setLast] = useState<string | null>(null);
+  const now = targetOf(looked) ?? targetOf(picked);
+  useEffect(() => setLast(before => now ?? before), [now]);
+  const target = targets.find(({ hex }) => hex === (now ?? last));
   const others = options.filter(option => !isAttack(option));
-  const hex = targetOf(picked);
+  const hex = targetOf(picked) ?? target?.hex ?? null;
   return {
     who: WORDS.combatOf(stateText(power)),
     what: targets.length > 0 ? WORDS.chooseTarget : WORDS.noTarget,
+    missing: WORDS.pickTarget,
     lit,
-    folded: narrow,
+    folded: narrow || (!target && others.every(({ grave }) => grave)),
     ...(hex === null ? {} : { act: { words: WORDS.attack(placeName(hex)), run: () => run(hex) } }),
     concerned: hex === null ? [] : [hex],
     panel: (
       <>
         {target ? (
           <AttackPanel
+            board={board}
             hex={target.hex}
             attacks={target.attacks}
-            chosen={drafts[target.hex] ?? 0}
-            onChoose={n => setDrafts(now => ({ ...now, [target.hex]: n }))}
+            chosen={attackFor(target.hex) ?? { from: [] }}
+            sources={attackSources(board, power, target.hex)}
+            onChoose={next => setDrafts(now => ({ ...now, [target.hex]: next }))}
           />
         ) : null}
         <Sieges board={board} options={others} />
@@ -101,26 +108,37 @@ export const useCombatForm = (props: FormProps<Seen>): Partial<Asking> => {
 };
 
 interface AttackPanelProps {
+  readonly board: Board;
   readonly hex: string;
   readonly attacks: readonly Attack[];
-  readonly chosen: number;
-  onChoose(n: number): void;
+  readonly chosen: Attack;
+  readonly sources: readonly Source[];
+  onChoose(attack: Attack): void;
 }
 
 /** The attackers; the plate beside the target shows the whole battle. */
-const AttackPanel = ({ hex, attacks, chosen, onChoose }: AttackPanelProps): ReactElement => {
+const AttackPanel = ({ board, hex, attacks, chosen, sources, onChoose }: AttackPanelProps): ReactElement => {
   const name = useId();
   return (
     <section className="march-panel">
       <fieldset className="march-picks">
         <legend className="capitals">{WORDS.whoAttacks(placeName(hex))}</legend>
-        {attacks.map((each, n) => (
+        {attacks.map(each => (
           <label key={JSON.stringify(each)}>
-            <input type="radio" name={name} checked={n === chosen} onChange={() => onChoose(n)} />{' '}
-            {capital(attackText(each))}
+            <input
+              type="radio"
+              name={name}
+              checked={JSON.stringify(each) === JSON.stringify(chosen)}
+              onChange={() => onChoose(each)}
+            />{' '}
+            {capital(attackText(board, each))}
           </label>
         ))}
       </fieldset>
+      <details className="march-exact">
+        <summary>{WORDS.exactly}</summary>
+        <PartsPicker sources={sources} parts={chosen} onParts={onChoose} />
+      </details>
     </section>
   );
 };

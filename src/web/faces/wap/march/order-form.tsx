@@ -5,14 +5,16 @@ import type { Way } from '#systems/wap/game/phases/march.ts';
 import { likelyPicks } from '#systems/wap/game/phases/movement.ts';
 import { type March, marchableFrom, marchOf, type Picked } from '#systems/wap/game/rules/marches.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
-import { at, pickedText, stateText } from '#systems/wap/game/words.ts';
+import { at, stateText } from '#systems/wap/game/words.ts';
+import { placeName } from '#systems/wap/map.ts';
 import { useNarrow } from '../../../kit/use-narrow.ts';
 import type { Asking } from '../../../play/asking/asking.ts';
 import { Choices } from '../../../play/asking/choices.tsx';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
-import { boardOf, placeOfPiece, stackId } from '../known.ts';
+import { boardOf, pickWords, placeOfPiece, stackId } from '../known.ts';
 import { WORDS } from '../words.ts';
+import { GarrisonRow, garrisonChanges, stackOfChange } from './garrison.tsx';
 import { MarchPanel } from './panel.tsx';
 import { useWay } from './way.ts';
 
@@ -49,28 +51,44 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
     }
   };
   const way = useWay(slate, board, march, run, pick);
-  const others = (desk.asked?.options ?? []).filter(option => !isMarch(option));
+  const changes = garrisonChanges(desk.asked?.options ?? []);
+  const stirring = new Set([...may, ...changes.map(each => stackOfChange(each, power))]);
+  const own = changes.filter(each => stackOfChange(each, power) === chosen);
+  const garrison = <GarrisonRow desk={desk} changes={own} />;
+  const others = (desk.asked?.options ?? []).filter(
+    option => !isMarch(option) && !changes.some(each => each.option === option),
+  );
+  const isIdle = others.every(({ grave }) => grave);
   const list = <Choices {...(props as unknown as FormProps<Json>)} options={others} />;
   if (hex === null || pick === null) {
+    const gate = own[0]?.hex;
     return {
-      who: WORDS.movementOf(stateText(power)),
-      what: WORDS.chooseStack,
+      who: gate === undefined ? WORDS.movementOf(stateText(power)) : WORDS.garrisonOf(placeName(gate)),
+      what: gate === undefined ? WORDS.chooseStack : WORDS.chooseGarrison,
       more: WORDS.stacksLeft(ready.length),
-      may,
+      may: stirring,
       act: null,
       missing: WORDS.noStack,
-      folded: narrow,
-      panel: list,
+      folded: narrow || (isIdle && gate === undefined),
+      panel: (
+        <>
+          {garrison}
+          {list}
+        </>
+      ),
     };
   }
   return {
     who: capital(at(hex)),
     what: WORDS.chooseEnd,
-    more: found && 'refusal' in found ? found.refusal.sentence : WORDS.marchers(pickedText(pick), way.budget),
+    more:
+      found && 'refusal' in found
+        ? found.refusal.sentence
+        : WORDS.marchers(pickWords(board, pick), way.budget),
     cite: 'WAP-MOVE',
     act: way.act,
     missing: WORDS.pointHex,
-    may,
+    may: stirring,
     concerned: way.concerned,
     lit: way.lit,
     folded: narrow,
@@ -86,7 +104,8 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
           refusal={found && 'refusal' in found ? found.refusal : null}
           onPick={next => setDrafts(now => ({ ...now, [hex]: next }))}
         />
-        {list}
+        {garrison}
+        {isIdle ? null : list}
       </>
     ),
   };

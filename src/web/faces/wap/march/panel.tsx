@@ -3,14 +3,12 @@ import { capital } from '#companion/words.ts';
 import type { Refusal } from '#kernel';
 import type { Board } from '#systems/wap/game/board.ts';
 import { type Picked, readyLeaders, readyTroops } from '#systems/wap/game/rules/marches.ts';
-import { spOf } from '#systems/wap/game/rules/pieces.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
-import { leaderName, pickedText, stateText, sumOf } from '#systems/wap/game/words.ts';
 import { placeName } from '#systems/wap/map.ts';
 import { Segments } from '../../../kit/segments.tsx';
-import { Stepper } from '../../../kit/stepper.tsx';
-import { groupBy } from '../../../map/board/opening.ts';
 import type { FormProps } from '../../face.ts';
+import { pickWords } from '../known.ts';
+import { Pieces } from '../pieces.tsx';
 import { WORDS } from '../words.ts';
 import type { WayAsked } from './way.ts';
 
@@ -31,7 +29,7 @@ const same = (a: Picked, b: Picked): boolean => JSON.stringify(a) === JSON.strin
 
 /** The troops that march from a hex, and the pointing out of their way. */
 export const MarchPanel = (props: MarchPanelProps): ReactElement => {
-  const { hex, pick, picks, refusal, onPick } = props;
+  const { board, hex, pick, picks, refusal, onPick } = props;
   const name = useId();
   return (
     <section className="march-panel" aria-label={WORDS.whoMarches(placeName(hex))}>
@@ -40,7 +38,7 @@ export const MarchPanel = (props: MarchPanelProps): ReactElement => {
         {picks.map(each => (
           <label key={JSON.stringify(each)}>
             <input type="radio" name={name} checked={same(each, pick)} onChange={() => onPick(each)} />{' '}
-            {capital(pickedText(each))}
+            {capital(pickWords(board, each))}
           </label>
         ))}
       </fieldset>
@@ -53,52 +51,16 @@ export const MarchPanel = (props: MarchPanelProps): ReactElement => {
   );
 };
 
-const ARMS = ['inf', 'cav', 'gds', 'sup'] as const;
-
 /** Every piece by number, where the usual picks are not enough (WAP-R48). */
 const Exactly = ({ board, hex, pick, onPick, desk }: MarchPanelProps): ReactElement => {
   const power = desk.view.phasing ?? '';
-  const troops = groupBy(readyTroops(board, power, hex), ({ state }) => state);
-  const leaders = readyLeaders(board, power, hex);
-  const unitOf = (state: string) =>
-    pick.units.find(unit => unit.state === state) ?? { state, inf: 0, cav: 0, gds: 0, sup: 0 };
-  const setUnit = (state: string, arm: (typeof ARMS)[number], many: number): void => {
-    const unit = { ...unitOf(state), [arm]: many };
-    const rest = pick.units.filter(each => each.state !== state);
-    onPick({ ...pick, units: spOf(unit) + unit.sup > 0 ? [...rest, unit] : rest });
-  };
-  const setLeader = (id: string, goes: boolean): void =>
-    onPick({
-      ...pick,
-      leaders: goes ? [...pick.leaders, id] : pick.leaders.filter(each => each !== id),
-    });
   return (
-    <>
-      {troops.map(([state, groups]) => {
-        const most = sumOf(groups);
-        return ARMS.filter(arm => most[arm] > 0).map(arm => (
-          <div key={`${state} ${arm}`} className="march-count">
-            <span>{WORDS.arms[arm](stateText(state))}</span>
-            <Stepper
-              label={WORDS.arms[arm](stateText(state))}
-              fact={{ min: 0, max: most[arm] }}
-              value={unitOf(state)[arm]}
-              onChange={many => setUnit(state, arm, many)}
-            />
-          </div>
-        ));
-      })}
-      {leaders.map(({ id, rating }) => (
-        <label key={id} className="march-leader">
-          <input
-            type="checkbox"
-            checked={pick.leaders.includes(id)}
-            onChange={event => setLeader(id, event.target.checked)}
-          />{' '}
-          {capital(leaderName(id))}, {WORDS.rating(rating)}
-        </label>
-      ))}
-    </>
+    <Pieces
+      troops={readyTroops(board, power, hex)}
+      leaders={readyLeaders(board, power, hex)}
+      pick={pick}
+      onPick={onPick}
+    />
   );
 };
 
