@@ -3,7 +3,7 @@ import type { Json } from '#kernel';
 import type { Board } from '#systems/wap/game/board.ts';
 import { areFoes, capitalOf } from '#systems/wap/game/rules/realm.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
-import { isLand } from '#systems/wap/map.ts';
+import { apart, isLand } from '#systems/wap/map.ts';
 import { useNarrow } from '../../kit/use-narrow.ts';
 import type { MapArrow } from '../../map/board/types.ts';
 import { useDrawn } from '../../map/drawn/load.ts';
@@ -34,22 +34,27 @@ const HEXES = [1, 2, 3, 5, 10];
 /** From one side of a hex to the other, in sides. */
 const ACROSS = Math.sqrt(3);
 
-/** Seen from farther than this the plates of stacks could not be read. */
-const FAR = 0.5;
-const ROUND_ABOUT = 90;
+/** Seen from farther than this, plates fold to tokens without arms and leaders. */
+const FAR = 0.68;
+const ROUND_ABOUT = 70;
+const NEARBY = 6;
 
-/** A first look shows all forces of the side and of its enemies, if they can be read from there. */
+/** A first look shows the forces of the side, and those of its enemies that are near. */
 const theatreOf = (map: DrawnHexes, board: Board, { stacks }: HexPicture, side: string | null) => {
   const power = powerFor(board, side);
-  const points = stacks
-    .filter(
-      ({ at, power: of }) => isLand(at) && (of === power || (power !== null && areFoes(board, power, of))),
-    )
-    .map(({ at }) => middleOf(map.grid, at));
+  const ashore = stacks.filter(({ at }) => isLand(at));
+  const own = ashore.filter(each => each.power === power).map(({ at }) => at);
+  const near = ashore
+    .filter(each => power !== null && areFoes(board, power, each.power))
+    .map(({ at }) => at)
+    .filter(foe => own.some(hex => apart(foe, hex) <= NEARBY));
+  const points = [...own, ...near].map(hex => middleOf(map.grid, hex));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [x, y] = [Math.min(...xs) - ROUND_ABOUT, Math.min(...ys) - ROUND_ABOUT];
-  const [w, h] = [Math.max(...xs) + ROUND_ABOUT - x, Math.max(...ys) + ROUND_ABOUT - y];
-  return points.length === 0 ? undefined : { box: { x, y, w, h }, far: FAR };
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, foot] = [Math.min(...ys), Math.max(...ys)];
+  const at: XY = [(left + right) / 2, (top + foot) / 2];
+  const span = [right - left + 2 * ROUND_ABOUT, foot - top + 2 * ROUND_ABOUT] as const;
+  return own.length === 0 ? {} : { at, span, least: FAR };
 };
 
 /** Otherwise it goes to the strongest army of the side, or to its capital. */
@@ -118,7 +123,7 @@ export const CampaignBoard = (props: BoardProps<Seen>): ReactElement => {
     () => ({
       at: firstAt(map, board, picture, desk.side),
       scale: narrow ? NEAR_ON_PHONE : NEAR,
-      whole: theatreOf(map, board, picture, desk.side),
+      ...theatreOf(map, board, picture, desk.side),
     }),
     [map],
   );

@@ -114,14 +114,24 @@ const BattlePlate = ({ inner }: { readonly inner: Inner }): ReactElement => {
   return (
     <section className="prospect battle-plate">
       <table>
+        <thead>
+          <tr>
+            <td />
+            {WORDS.columns.map(title => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {SIDES.map(side => {
             const army = inner.board[side];
             return (
               <tr key={side}>
                 <th scope="row">{capital(army.name)}</th>
-                <td>{WORDS.ofSP(forces[side].sp, army.engaged)}</td>
-                <td>{WORDS.morale(forces[side].morale, army.base)}</td>
+                <td>{WORDS.ofAll(forces[side].sp, army.engaged)}</td>
+                <td>{WORDS.ofAll(forces[side].morale, army.base)}</td>
                 <td>{WORDS.rated(army.leaders[0] ?? null)}</td>
               </tr>
             );
