@@ -6,17 +6,20 @@ import type { Noted } from '../../play/log/entry.ts';
 import type { Face } from '../face.ts';
 import { bandOf } from './band.ts';
 import { CampaignBoard } from './board.tsx';
+import { useBuildForm } from './build-form.tsx';
 import { useAdvanceForm } from './combat/advance-form.tsx';
 import { useFightForm } from './combat/fight-form.tsx';
 import { useCombatForm } from './combat/order-form.tsx';
 import { usePartsForm } from './combat/parts-form.tsx';
 import { useOfferForm } from './diplomacy/offer-form.tsx';
+import { eventsBetween } from './events.ts';
 import { useForm } from './form.ts';
 import { aboutOf, placeOfPiece } from './known.ts';
 import { StackList } from './lists.tsx';
 import { useOrderForm } from './march/order-form.tsx';
 import { usePathForm } from './march/path-form.tsx';
 import { PowerList } from './relations.tsx';
+import { Result } from './result.tsx';
 import { useFleetForm } from './sea/fleet-form.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { WORDS } from './words.ts';
@@ -35,6 +38,7 @@ export const FACE: Face<Seen> = {
     'wap.march.to': usePathForm,
     'wap.combat.order': useCombatForm,
     'wap.offers': useOfferForm,
+    'wap.build': useBuildForm,
     'wap.battle.fight': useFightForm,
     'wap.advance': useAdvanceForm,
     'wap.advance.part': usePartsForm,
@@ -49,6 +53,8 @@ export const FACE: Face<Seen> = {
     { id: 'forces', title: WORDS.forces, key: 'O', List: StackList },
     { id: 'powers', title: WORDS.powers, key: '', List: PowerList },
   ],
+  Result,
+  events: eventsBetween,
   guide: {
     prompt: ({ due }) => (due ? (WORDS.prompts[due.step] ?? '') : ''),
     briefing: ({ view }) => [WORDS.briefing, WORDS.goal(view.fixed.victory.pc, view.fixed.victory.count)],

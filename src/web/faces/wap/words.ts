@@ -1,3 +1,4 @@
+import { capital } from '#companion/words.ts';
 import { joinedText } from '#systems/wap/map.ts';
 
 const some = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
@@ -55,6 +56,32 @@ export const WORDS = {
       'An alliance comes about where both sides offer it. Peace comes about on terms that both name: keep leaves every city with its holder, restore gives back what the two took from each other, either takes both.',
   },
   theseGo: 'Send these',
+  events: {
+    takes: (power: string, city: string): string => `${capital(power)} takes ${city}`,
+    heldBefore: (city: string, power: string): string => `${city} was held by ${power}.`,
+    cities: (power: string, n: number, wins: number): string => `${power}: ${n} cities, ${wins} win`,
+    falls: (power: string): string => `${power} has fallen`,
+    surrender: (sp: number): string => `${sp} SP lay down their arms`,
+    peace: 'Peace',
+    league: 'A league',
+  },
+  result: {
+    caption: 'The powers at the end',
+    columns: ['Cities', 'SP', 'Prisoners', 'Captive leaders'],
+  },
+  building: (power: string, pp: number): string => `${power} has ${pp} PP`,
+  chooseBuild: 'choose what is built, and where.',
+  pickBuild: 'Choose a unit',
+  passOn: 'Nothing more this month',
+  asks: {
+    'wap.alliance.order': 'court a minor state, declare war, or end the phase.',
+    'wap.naval.order': 'choose a fleet to sail.',
+    'wap.naval.voyage': 'choose its next sea, port or coast.',
+    'wap.naval.fleet': 'choose ships and cargo.',
+    'wap.retreat': 'choose where they fall back to.',
+    'wap.protect': 'accept, or decline.',
+    'wap.honour': 'honour it, or leave the league.',
+  } as Readonly<Record<string, string>>,
   battleOf: (place: string): string => `Battle of ${place}`,
   fightOn: 'fight on, or withdraw?',
   callUp: (name: string, faces: number): string =>

@@ -114,16 +114,16 @@ const mayLeave = (board: Board, power: Power): boolean => {
 };
 
 const ordersOf = (board: Board, power: Power): readonly Option[] => [
-  ...mayDeclareOn(board, power).map(state =>
-    option({ declare: state }, `Declare war on ${stateText(state)}`),
-  ),
-  ...mayEnd(board, power).map(state => option({ peace: state }, `End the war on ${stateText(state)}`)),
   ...mayCourt(board, power).map(state =>
     option(
       { court: state },
       `Court ${stateText(state)}, Range ${rangeOf(nameOfState(state), nameOfState(power) as Major)}`,
     ),
   ),
+  ...mayDeclareOn(board, power).map(state =>
+    option({ declare: state }, `Declare war on ${stateText(state)}`),
+  ),
+  ...mayEnd(board, power).map(state => option({ peace: state }, `End the war on ${stateText(state)}`)),
   ...(mayLeave(board, power) ? [option({ leave: true }, 'Leave the league')] : []),
   doneOption('End the Alliance Phase'),
 ];

@@ -12,7 +12,7 @@ import {
   step,
 } from '#kernel';
 import { forceMarch } from '../../charts/force-march.ts';
-import { type HexId, hexOf, placeName } from '../../map.ts';
+import { type HexId, hexOf, joinedText, placeName } from '../../map.ts';
 import { type Board, FED, type Troop } from '../board.ts';
 import { refuse } from '../refuse.ts';
 import { enemyField, isWinter } from '../rules/ground.ts';
@@ -34,7 +34,17 @@ import { caughtIn, seizeStores } from '../rules/spoils.ts';
 import { rationsOf } from '../rules/supply.ts';
 import { takePrisoners, tidy } from '../rules/tidy.ts';
 import { usualLosses } from '../rules/wear.ts';
-import { at, DONE, doneOption, leadersText, note, option, strengthText, sumOf } from '../words.ts';
+import {
+  at,
+  DONE,
+  doneOption,
+  leaderName,
+  leadersText,
+  note,
+  option,
+  strengthText,
+  sumOf,
+} from '../words.ts';
 import { captureFrames } from './capture.ts';
 import { onStep } from './onward.ts';
 
@@ -237,7 +247,7 @@ export const walkStep = step<Board, Walk, undefined>('wap.march.walk', {
         break;
       }
     }
-    const text = `${strengthText(sumOf(march.walkers))}${leadersText(march.leaders.map(({ id }) => id))} march from ${at(march.start)} to ${at(march.at)}.`;
+    const text = `${marchersText(march)} from ${at(march.start)} to ${at(march.at)}.`;
     const stopped = march.entered > 0 && endsIn(now, march, march.at);
     return {
       board: tidy(now),
@@ -254,6 +264,16 @@ export const walkStep = step<Board, Walk, undefined>('wap.march.walk', {
     };
   },
 });
+
+/** "5 infantry with leader 3 of White march"; a leader alone "rides". */
+const marchersText = ({ walkers, leaders }: March): string => {
+  const ids = leaders.map(({ id }) => id);
+  return walkers.length === 0
+    ? `${capitalised(joinedText(ids.map(leaderName)))} ${ids.length === 1 ? 'rides' : 'ride'}`
+    : `${strengthText(sumOf(walkers))}${leadersText(ids)} march`;
+};
+
+const capitalised = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 
 const endFrames = (march: March, { on }: Walk, stopped: boolean): Frame[] =>
   on && !stopped && march.extra === null && march.entered > 0 ? [onStep.at({ march })] : [];
