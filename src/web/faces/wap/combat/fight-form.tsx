@@ -159,7 +159,7 @@ const RestOdds = ({ inner }: { readonly inner: Inner }): ReactElement => {
   }, []);
   return (
     <div className="compact-odds" data-stale={odds.stale ? '' : undefined}>
-      <h3>{WORDS.restOfBattle}</h3>
+      <p className="battle-rest">{WORDS.restOfBattle}</p>
       {odds.value ? (
         <OutcomeShares entry={fieldBattle as never} facts={facts as never} view={odds.value} />
       ) : null}

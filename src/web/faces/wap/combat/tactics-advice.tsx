@@ -27,9 +27,9 @@ export const TacticsAdvice = ({
     advice.value?.choices.find(each => sameJson(each.value, value))?.share;
   return asked ? (
     <section className="prospect" aria-label={WORDS.tacticsAdvice}>
-      <h3>
+      <p className="battle-rest">
         {WORDS.tacticsAdvice} <Cite of="WAP-TAC" />
-      </h3>
+      </p>
       <ul>
         {options.map(option => {
           const share = shareOf(option);
