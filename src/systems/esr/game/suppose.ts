@@ -3,6 +3,7 @@ import { type ArmySide, type Board, enemyOf, type Formation } from './board.ts';
 import { yards } from './geometry/whole.ts';
 import type { Edge } from './ground/route.ts';
 import { knownBoard } from './known-board.ts';
+import { restOfTurn } from './phases/rest-of-turn.ts';
 import { isSighted } from './rules/sightings.ts';
 import type { Seen } from './seen.ts';
 
@@ -48,5 +49,7 @@ export const suppose = ({ view, ahead }: Known<Seen>, side: ArmySide): State<Boa
   const formations = board.formations.map(each =>
     each.side === enemyOf(side) && isLastSeen(each) ? outOfSight(board, side, each) : each,
   );
-  return { board: { ...board, formations }, stack: ahead };
+  const now = { ...board, formations };
+  const frame = ahead.at(-1);
+  return { board: now, stack: frame ? [...restOfTurn(now, frame), ...ahead] : ahead };
 };

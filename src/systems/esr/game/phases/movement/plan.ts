@@ -305,16 +305,18 @@ export const planStep: Step<Board, { side: ArmySide; level: Level }, MoveValue> 
   },
 });
 
+/** Whether a side has anybody who moves at this priority. */
+export const moversAt = (board: Board, side: ArmySide, level: Level): boolean =>
+  level === 'commanders'
+    ? board.leaders.some(leader => leader.side === side && leader.fell === 0 && leader.personal === null)
+    : board.formations.some(formation => formation.side === side && movesAt(board, formation, level));
+
 /** The movers at this priority, if there are any; then all of it together (ESR-RUL-17). */
 export const levelStep: Step<Board, { level: Level }> = step('esr.movement.level', {
   cite: 'ESR-RUL-17',
   awaits: () => null,
   apply: (board, { level }) => {
-    const sides = [board.priority, enemyOf(board.priority)].filter(side =>
-      level === 'commanders'
-        ? board.leaders.some(leader => leader.side === side && leader.fell === 0 && leader.personal === null)
-        : board.formations.some(formation => formation.side === side && movesAt(board, formation, level)),
-    );
+    const sides = [board.priority, enemyOf(board.priority)].filter(side => moversAt(board, side, level));
     const frames: Frame[] = sides.map(side => planStep.at({ side, level }));
     return {
       board,
