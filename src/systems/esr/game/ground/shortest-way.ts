@@ -90,12 +90,16 @@ export const shortestWay = (
   goalFrom: (place: Point) => Point,
 ): ShortestWay | null => {
   const { terrain, at, links } = cornersOf(field);
+  const straight = finish(terrain, from, goalFrom, 0, []);
+  if (straight) {
+    return straight;
+  }
   const lengths = at.map(corner =>
     isClear(terrain, from, corner) ? lengthTo(from, corner) : Number.POSITIVE_INFINITY,
   );
   const before = at.map(() => -1);
   const open = new Set(at.keys());
-  let best = finish(terrain, from, goalFrom, 0, []);
+  let best = null as ShortestWay | null;
   for (;;) {
     let next = -1;
     for (const i of open) {

@@ -103,7 +103,11 @@ export const wayToRefuge = (
       continue;
     }
     for (const place of placesIn(from, box)) {
-      best = betterOf(best, isBehind(place) ? refugeAt(board, from, place, distance, gapAt, isOpen) : null);
+      // No way is shorter than as the crow flies.
+      const off = Math.sqrt(squareBetween(from, place));
+      if (isBehind(place) && !(best?.open && off > best.length + 1)) {
+        best = betterOf(best, refugeAt(board, from, place, distance, gapAt, isOpen));
+      }
     }
   }
   return best?.places ?? null;
