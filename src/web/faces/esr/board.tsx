@@ -103,6 +103,14 @@ export const EsrBoard = (props: BoardProps<Board>): ReactElement => {
         >
           {WORDS.poster}
         </button>
+        <button
+          type="button"
+          className="foot-button print-poster"
+          title={WORDS.printPosterTitle}
+          onClick={() => void printedPoster(view)}
+        >
+          {WORDS.printPoster}
+        </button>
         {foot}
       </MapFoot>
     </div>
@@ -113,6 +121,15 @@ export const EsrBoard = (props: BoardProps<Board>): ReactElement => {
 const savePoster = async (view: Board): Promise<void> => {
   const { posterName, posterOf } = await import('./picture/poster.ts');
   saveText(posterName(view), posterOf(view, readPalette(true).inks), 'image/svg+xml');
+};
+
+/** The same moment on one sheet, for the printer or as a PDF. */
+const printedPoster = async (view: Board): Promise<void> => {
+  const [{ posterOf }, { printPoster }] = await Promise.all([
+    import('./picture/poster.ts'),
+    import('./picture/print.ts'),
+  ]);
+  printPoster(posterOf(view, readPalette(true).inks));
 };
 
 /** The place that the map is brought to: the throw that is shown, or the Formation whose Units are put. */

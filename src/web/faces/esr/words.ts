@@ -48,6 +48,8 @@ export const WORDS = {
   ranges: 'Ranges',
   poster: 'Poster',
   posterTitle: 'Save this moment of the battle as a poster (SVG)',
+  printPoster: 'Print',
+  printPosterTitle: 'Print this moment of the battle as a poster, or save it as a PDF',
   rangesTitle: 'Arcs of fire, skirmish range, 450 and 900 yards, the commander’s distance',
   orderOfBattle: 'Order of battle',
   inForce: 'in force',
