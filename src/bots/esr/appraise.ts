@@ -65,3 +65,12 @@ export const nearestOf = (formation: Formation, others: readonly Formation[]): F
 /** Enemies whose nearest Unit is within so many yards. */
 export const enemiesWithin = (board: Board, formation: Formation, distance: number): readonly Formation[] =>
   enemiesOf(board, formation.side).filter(each => yardsApart(formation, each) <= distance);
+
+export const leastOf = (all: readonly Formation[], of: (each: Formation) => number): Formation | null =>
+  all.reduce<Formation | null>((best, each) => (best === null || of(each) < of(best) ? each : best), null);
+
+/** Those in good order, or all when nobody is. */
+export const steadyOr = (all: readonly Formation[]): readonly Formation[] => {
+  const steady = all.filter(isSteady);
+  return steady.length > 0 ? steady : all;
+};

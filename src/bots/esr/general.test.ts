@@ -91,7 +91,13 @@ describe('a general', () => {
   describe.each(esrBots.map(bot => [bot.id, bot] as const))('%s', (id, bot) => {
     test.each(['french', 'coalition'] as const)('as %s chooses the same whatever is hidden', side => {
       const kinds = new Set<string>();
-      for (const { state, wait, choose, seed } of decisions('intro', side, bot, `${id} ${side}`, 60)) {
+      for (const { state, wait, choose, seed } of decisions(
+        'intro',
+        side,
+        bot,
+        `${id} ${side}`,
+        id === 'strong' ? 20 : 60,
+      )) {
         const other = otherwise(state, side);
         const seen = (each: State): string => canonical(viewOf(each.board as unknown as Board, side));
         expect(seen(other)).toBe(seen(state));
@@ -102,7 +108,7 @@ describe('a general', () => {
     });
 
     test('chooses the same again with the same seed', () => {
-      for (const { state, wait, choose, seed } of decisions('saalfeld', 'french', bot, `${id} again`, 15)) {
+      for (const { state, wait, choose, seed } of decisions('saalfeld', 'french', bot, `${id} again`, 8)) {
         expect(choiceBy(bot, state, wait, seed)).toEqual(choose);
       }
     });

@@ -1,109 +1,25 @@
-import {
-  allowedValues,
-  type Choice,
-  type Frame,
-  type Json,
-  type Listed,
-  must,
-  never,
-  type Open,
-} from '#kernel';
+import { allowedValues, type Json, must } from '#kernel';
 import type { ArmySide } from '#systems/esr/game/board.ts';
 import { knownBoard } from '#systems/esr/game/known-board.ts';
-import { splitStep } from '#systems/esr/game/phases/artillery-skirmish/assess.ts';
-import { evadeStep } from '#systems/esr/game/phases/artillery-skirmish/effects.ts';
-import { breakthroughStep, leadStep } from '#systems/esr/game/phases/combat/fight.ts';
-import { activateStep } from '#systems/esr/game/phases/command/activate.ts';
 import type { Seen } from '#systems/esr/game/seen.ts';
-import type { Bot, Seat } from '../bot.ts';
-import { actionsFor } from './actions.ts';
-import { conversionsFor } from './conversions.ts';
-import {
-  bestLead,
-  bestSplit,
-  fireFor,
-  firstOf,
-  formsFor,
-  isWorthEvading,
-  isWorthFollowing,
-} from './field-decisions.ts';
-import { marchesFor } from './marches.ts';
-import { chooseTest, ordersFor } from './orders.ts';
+import type { Bot, Reasoned, Seat } from '../bot.ts';
+import { decide } from './deciding.ts';
+import { lookedAhead } from './foresight/index.ts';
 import { planFor } from './plan.ts';
 import type { Profile } from './profile.ts';
-import { ridesFor } from './rides.ts';
-import { DONE, firstAllowed, type Planner, type Situation, situationOf } from './situation.ts';
+import { type Planner, type Situation, situationOf } from './situation.ts';
+import { planInWords } from './telling.ts';
 
-const NOT_NOW = new Set(['esr/move-who', 'esr/move-twice']);
+/** Decisions that follow from the plan of the army; the others follow from the moment. */
+const BY_PLAN = new Set(['activate', 'issue', 'actions', 'march']);
 
-/** The movers at this level are found by asking. */
-const movesNow =
-  (choice: Open) =>
-  (formation: string): boolean => {
-    const refused = choice.check({ formation, path: [] });
-    return refused === null || !NOT_NOW.has(refused.code);
-  };
-
-function* movements(situation: Situation, choice: Open): Generator<Json> {
-  yield* ridesFor(situation);
-  yield* marchesFor(situation, movesNow(choice));
-  yield DONE;
-}
-
-/** The wishes for an open choice, in the order of preference; none where only lists are offered. */
-const wishes = (situation: Situation, choice: Open): Iterable<Json> => {
-  const { phase } = situation.board;
-  switch (phase) {
-    case 'issue':
-      return ordersFor(situation);
-    case 'actions':
-      return actionsFor(situation);
-    case 'march':
-      return movements(situation, choice);
-    case 'form':
-      return formsFor(situation);
-    case 'fire':
-      return fireFor(situation);
-    case 'convert':
-    case 'combat':
-      return conversionsFor(situation);
-    case 'activate':
-    case 'recover':
-    case 'fate':
-    case 'assess':
-    case 'status':
-    case 'begin':
-    case 'end':
-      return [];
-    default:
-      return never(phase);
-  }
-};
-
-/** The choice from a list, by the step that offers it. */
-const pick = (situation: Situation, frame: Frame | undefined, choice: Listed): Json => {
-  switch (frame?.at) {
-    case activateStep.id:
-      return chooseTest(situation, choice);
-    case leadStep.id:
-      return bestLead(situation, choice);
-    case splitStep.id:
-      return bestSplit(situation, choice);
-    case evadeStep.id:
-      return situation.profile.reckons && isWorthEvading(situation, frame.formation as string);
-    case breakthroughStep.id:
-      return situation.profile.reckons && isWorthFollowing(situation, frame.unit as string);
-    default:
-      return firstOf(choice);
-  }
-};
-
-const decide = (
-  { side, view, ahead, random }: Seat,
-  choice: Choice,
+const decided = (
+  seat: Seat,
   profile: Profile,
   planner: Planner,
-): Json | null => {
+): readonly [Situation, Json, string | null] => {
+  const { side, view, ahead, random } = seat;
+  const choice = must(seat.wait.sides[side]);
   const situation = situationOf(
     knownBoard(view as unknown as Seen, side, profile.reckons),
     side as ArmySide,
@@ -111,9 +27,17 @@ const decide = (
     random,
     planner,
   );
-  return choice.kind === 'listed'
-    ? pick(situation, ahead.at(-1), choice)
-    : firstAllowed(choice, wishes(situation, choice));
+  const found = profile.foresees ? lookedAhead(seat, situation, choice) : null;
+  const value =
+    found?.value ?? decide(situation, ahead.at(-1), choice) ?? random.pick(allowedValues(choice, random));
+  return [situation, value, found?.reason ?? null];
+};
+
+const reasoned = (seat: Seat, profile: Profile, planner: Planner): Reasoned => {
+  const [situation, value, reason] = decided(seat, profile, planner);
+  const plan = profile.plans && BY_PLAN.has(situation.board.phase) ? planInWords(situation) : null;
+  const said = [reason, plan].filter(each => each !== null).join(' ');
+  return { value, reason: said === '' ? 'It is the habit of this general at such a moment.' : said };
 };
 
 /** A computer general of some strength; another planner gives the same hands another head. */
@@ -121,8 +45,6 @@ export const general = (profile: Profile, planner: Planner = planFor): Bot => ({
   id: profile.id,
   title: profile.title,
   level: profile.level,
-  choose: seat => {
-    const choice = must(seat.wait.sides[seat.side]);
-    return decide(seat, choice, profile, planner) ?? seat.random.pick(allowedValues(choice, seat.random));
-  },
+  choose: seat => decided(seat, profile, planner)[1],
+  explain: seat => reasoned(seat, profile, planner),
 });

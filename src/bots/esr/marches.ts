@@ -19,7 +19,7 @@ import { allowanceOf } from '#systems/esr/game/rules/march/rates.ts';
 import { goalOf, hasArrived, isAt } from '#systems/esr/game/rules/objectives.ts';
 import { isEnemyWithin, isInContact } from '#systems/esr/game/rules/proximity.ts';
 
-import { enemiesOf, nearestOf, yardsApart } from './appraise.ts';
+import { enemiesOf, nearestOf, stayingPower, yardsApart } from './appraise.ts';
 import { lastPlace } from './endgame.ts';
 import { isSpent } from './mission.ts';
 import { isOnBrink } from './points.ts';
@@ -57,14 +57,16 @@ interface Strike {
 }
 
 /** ESR-RUL-13 [A]: every contact within one move, the best first. */
-const strikes = ({ board, profile }: Situation, formation: Formation): readonly MarchOrder[] => {
+const strikes = (situation: Situation, formation: Formation): readonly MarchOrder[] => {
+  const { board, profile } = situation;
   const at = indexOf(board, formation.id);
   const reach = allowanceOf(board, formation) / 10;
+  const inReach = enemiesOf(board, formation.side).filter(each => yardsApart(formation, each) <= reach);
+  if (profile.hasty) {
+    return hastyStrikes(board, formation, inReach);
+  }
   const found: Strike[] = [];
-  for (const enemy of enemiesOf(board, formation.side)) {
-    if (yardsApart(formation, enemy) > reach) {
-      continue;
-    }
+  for (const enemy of inReach) {
     for (const order of waysTo(formation, enemy)) {
       const marched = marchOf(board, formation, order);
       if (marched.contacts.length > 0) {
@@ -74,6 +76,26 @@ const strikes = ({ board, profile }: Situation, formation: Formation): readonly 
   }
   return found.sort((a, b) => b.worth - a.worth).map(each => each.order);
 };
+
+/** The first contact with those who break soonest. */
+const hastyStrikes = (
+  board: Board,
+  formation: Formation,
+  inReach: readonly Formation[],
+): readonly MarchOrder[] => {
+  for (const enemy of inReach.toSorted((a, b) => hardness(a) - hardness(b))) {
+    const found = waysTo(formation, enemy).find(
+      order => marchOf(board, formation, order).contacts.length > 0,
+    );
+    if (found) {
+      return [found];
+    }
+  }
+  return [];
+};
+
+const hardness = (enemy: Formation): number =>
+  enemy.status === 'BK' ? Number.POSITIVE_INFINITY : stayingPower(enemy);
 
 const dutiesOf = (board: Board, formation: Formation): readonly MarchOrder[] => {
   const duty = dutyOf(board, indexOf(board, formation.id));

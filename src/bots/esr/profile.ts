@@ -22,6 +22,10 @@ export interface Profile extends BotCard {
   readonly flankWorth: number;
   /** Whether commanders ride to where the tired are, so that they can hearten them (ESR-RUL-12). */
   readonly ridesToFight: boolean;
+  /** Whether it plays the next turns through in its mind before it decides to attack or to stand, and where to strike. */
+  readonly foresees: boolean;
+  /** Whether it looks at few strikes only: for battles that are imagined. */
+  readonly hasty: boolean;
 }
 
 export const WEAK: Profile = {
@@ -38,6 +42,8 @@ export const WEAK: Profile = {
   leadsWhenOrdered: false,
   flankWorth: 0,
   ridesToFight: false,
+  foresees: false,
+  hasty: false,
 };
 
 export const MIDDLE: Profile = {
@@ -54,6 +60,8 @@ export const MIDDLE: Profile = {
   leadsWhenOrdered: false,
   flankWorth: 0,
   ridesToFight: false,
+  foresees: false,
+  hasty: false,
 };
 
 export const STRONG: Profile = {
@@ -70,6 +78,8 @@ export const STRONG: Profile = {
   leadsWhenOrdered: true,
   flankWorth: 2,
   ridesToFight: true,
+  foresees: true,
+  hasty: false,
 };
 
 /** The levels of this game, the best first. */

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { botsFor, seatAt } from '#bots/index.ts';
+import { general } from '#bots/esr/general.ts';
+import { STRONG as PROFILE } from '#bots/esr/profile.ts';
+import { seatAt } from '#bots/index.ts';
 import { optionLabel } from '#companion/battle.ts';
 import { capital } from '#companion/words.ts';
 import { type Choice, type Json, Play, sameJson, seeded } from '#kernel';
@@ -11,7 +13,8 @@ import { startOf } from '#web/faces/esr/march/drawn.ts';
 import { gameKept } from '../../support/play.ts';
 
 const SIDE = 'french';
-const STRONG = botsFor(battle as never).find(({ id }) => id === 'strong');
+/** It goes by its plan alone: every question is put to it several times, and what is counted is the hand. */
+const STRONG = general({ ...PROFILE, foresees: false });
 
 type Named = Readonly<Record<string, Json>>;
 
@@ -232,7 +235,7 @@ const choiceOf = (play: Play): Choice => {
 /** The choice of the strong player here. */
 const wishOf = (play: Play): Json => {
   const wait = play.awaits();
-  if (wait?.awaits !== 'choose' || !STRONG) {
+  if (wait?.awaits !== 'choose') {
     throw new Error('there is nothing to choose');
   }
   const random = seeded(`${play.length} ${SIDE}`);

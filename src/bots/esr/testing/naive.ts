@@ -1,6 +1,16 @@
 import type { Bot } from '#bots/bot.ts';
 import type { ArmySide, Board, Formation } from '#systems/esr/game/board.ts';
-import { enemiesOf, enemiesWithin, isSteady, nearestOf, ofSide, powerOf, stayingPower } from '../appraise.ts';
+import {
+  enemiesOf,
+  enemiesWithin,
+  isSteady,
+  leastOf,
+  nearestOf,
+  ofSide,
+  powerOf,
+  stayingPower,
+  steadyOr,
+} from '../appraise.ts';
 import { general } from '../general.ts';
 import { ATTACK, type BattlePlan, HOLD, MARCH, type Mission } from '../mission.ts';
 import { STRONG } from '../profile.ts';
@@ -32,20 +42,14 @@ const everybody = (prey: Prey, mission: (board: Board, formation: Formation) => 
   return plan;
 };
 
-const leastBy = (all: readonly Formation[], of: (each: Formation) => number): Formation | null =>
-  all.reduce<Formation | null>((best, each) => (best === null || of(each) < of(best) ? each : best), null);
-
-const steadyEnemies = (board: Board, side: ArmySide): readonly Formation[] => {
-  const enemies = enemiesOf(board, side);
-  const steady = enemies.filter(isSteady);
-  return steady.length > 0 ? steady : enemies;
-};
+const steadyEnemies = (board: Board, side: ArmySide): readonly Formation[] =>
+  steadyOr(enemiesOf(board, side));
 
 /** The enemy Formation that breaks soonest. */
-const nearestToBreaking: Prey = (board, side) => leastBy(steadyEnemies(board, side), stayingPower);
+const nearestToBreaking: Prey = (board, side) => leastOf(steadyEnemies(board, side), stayingPower);
 
 /** The enemy Formation that is worth least in a fight. */
-const weakest: Prey = (board, side) => leastBy(steadyEnemies(board, side), powerOf);
+const weakest: Prey = (board, side) => leastOf(steadyEnemies(board, side), powerOf);
 
 /** The enemy nearest to the first of the Force. */
 const nearest: Prey = (board, side, own) => (own[0] ? nearestOf(own[0], steadyEnemies(board, side)) : null);
@@ -63,7 +67,7 @@ const standOff = (board: Board, formation: Formation): Mission =>
 const late = (board: Board): Mission => (board.turn > board.battle.turns * 0.6 ? ATTACK : HOLD);
 
 /** They hearten, reckon the odds of a fight and lead in person, but do not look at flanks or at the order of things. */
-const PLAIN_HANDS = { leadsWhenOrdered: false, flankWorth: 0, ridesToFight: false } as const;
+const PLAIN_HANDS = { leadsWhenOrdered: false, flankWorth: 0, ridesToFight: false, foresees: false } as const;
 
 const naive = (id: string, title: string, planner: Planner): Bot =>
   general({ ...STRONG, ...PLAIN_HANDS, id, title, level: 1 }, planner);
