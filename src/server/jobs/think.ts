@@ -44,7 +44,7 @@ export const choiceOf = async (library: Library, question: Question): Promise<Js
   const { state, side, bot, seed, simplest = false } = question;
   const game = must(await gameFor(library, question.game, question.version), question.game);
   const wait = awaits(game, state);
-  if (wait?.awaits !== 'choose') {
+  if (wait?.awaits !== 'choose' || !Object.hasOwn(wait.sides, side)) {
     throw new Error(`Nothing is asked of ${side}.`);
   }
   const bots = botsFor(game);

@@ -210,6 +210,10 @@ export class Work {
     }
     const { logged: before } = live.outline;
     const position = await this.#tables.position(live);
+    if (live.outline.logged !== before) {
+      // Where several choose at once, two jobs may ask the same side: the other was faster, and the position is a later one.
+      return;
+    }
     const seed = token(this.#tables.secrets);
     const simplest = attempts > PATIENCE;
     const choose = await this.#thought({ ...position, side, bot, seed, simplest });

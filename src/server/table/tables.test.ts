@@ -272,6 +272,51 @@ describe('computer players', () => {
   });
 });
 
+test('a computer player whose question was answered meanwhile is not asked, and nothing goes wrong', async () => {
+  const faults: unknown[] = [];
+  const store = SqliteStore.open(':memory:');
+  stores.push(store);
+  const tables = new Tables({
+    store,
+    library: { games: [skirmish] },
+    clock,
+    secrets: systemSecrets,
+    onFault: error => faults.push(error),
+  });
+  const thinker = thinkHere(tables.library);
+  const asked: unknown[] = [];
+  const work = new Work(tables, {
+    ...thinker,
+    think: async question => {
+      asked.push(question.state);
+      return thinker.think(question);
+    },
+  });
+  const live = await begin(tables, { game: skirmish.id, seats: { red: { kind: 'computer' } } });
+  const position = tables.position.bind(tables);
+  const looked = new Promise<unknown>(resolve => {
+    tables.position = async game => {
+      tables.position = position;
+      // Another job, or another node, was faster.
+      await tables.submit(live.id, seat('red'), { do: 'choose', choose: 'hold' });
+      const later = await position(game);
+      const state = { ...later.state };
+      setTimeout(() => resolve(state), 0);
+      return { ...later, state };
+    };
+  });
+  await work.add('moves', 'late', 'move', {
+    game: live.id,
+    side: 'red',
+    bot: 'random',
+    n: live.outline.logged,
+  });
+  work.start();
+  const late = await looked;
+  await work.close();
+  expect([asked.some(state => state === late), faults]).toEqual([false, []]);
+});
+
 test('a sweep that is slow does no harm to the next one', async () => {
   const tables = tablesWith([skirmish]);
   for (let i = 0; i < 4; i++) {
