@@ -1,8 +1,8 @@
 import { Bucket } from './bucket.ts';
 import { partsOf } from './owners.ts';
 
-/** After so many owners those who have spent nothing lately are forgotten. */
-const MOST_KNOWN = 4096;
+/** Every so many milliseconds those who have spent nothing lately are forgotten. */
+const SWEEP = 60_000;
 
 /**
  * How much of the serving thread's time is spent for one owner. Spent time is counted afterwards, so an owner may be in
@@ -12,6 +12,7 @@ export class Budgets {
   readonly #rate: number;
   readonly #now: () => number;
   readonly #buckets = new Map<string, Bucket>();
+  #swept = 0;
 
   /** Milliseconds a second for each owner; what nobody needs gathers for two seconds. */
   constructor(rate: number, now: () => number = () => performance.now()) {
@@ -35,10 +36,12 @@ export class Budgets {
     if (known) {
       return known;
     }
-    if (this.#buckets.size >= MOST_KNOWN) {
+    const now = this.#now();
+    if (now - this.#swept >= SWEEP) {
+      this.#swept = now;
       this.#forgetRested();
     }
-    const made = new Bucket(this.#rate, 2 * this.#rate, this.#now());
+    const made = new Bucket(this.#rate, 2 * this.#rate, now);
     this.#buckets.set(owner, made);
     return made;
   }

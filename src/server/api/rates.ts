@@ -1,7 +1,5 @@
 /** How often something may be asked for. */
 const MINUTE = 60_000;
-/** Windows that have passed are forgotten when there are so many. */
-const MOST_KNOWN = 8192;
 
 interface Window {
   count: number;
@@ -12,6 +10,7 @@ interface Window {
 export class Rates {
   readonly #now: () => number;
   readonly #windows = new Map<string, Window>();
+  #swept = 0;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -30,7 +29,8 @@ export class Rates {
     if (known && known.until > now) {
       return known;
     }
-    if (this.#windows.size >= MOST_KNOWN) {
+    if (now - this.#swept >= MINUTE) {
+      this.#swept = now;
       this.#forgetPast(now);
     }
     const made = { count: 0, until: now + MINUTE };

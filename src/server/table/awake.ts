@@ -197,8 +197,7 @@ export class Awake {
       return;
     }
     this.forget(live.id);
-    if (snapshot) {
-      await this.#options.store.snapshots.put(live.id, snapshot);
-    }
+    const { snapshots, logs } = this.#options.store;
+    await (snapshot ? snapshots.put(live.id, snapshot) : logs.rest(live.id));
   }
 }

@@ -24,6 +24,8 @@ export interface Logs {
   records(game: string, after: number): Promise<readonly LogRecord[]>;
   /** The record that a client's id was kept with. */
   recordOf(game: string, client: string): Promise<LogRecord | null>;
+  /** A game fell asleep: memory need not hold any part of its log. */
+  rest(game: string): Promise<void>;
   /** Strikes out the words that were said under these ids of clients; the chain holds, and all else stays. */
   strike(game: string, clients: readonly string[]): Promise<void>;
 }

@@ -162,6 +162,17 @@ test('a folder from before there were volumes is taken over', async () => {
   await taken.close();
 });
 
+test('a game that rests is bound, however little waits for it, and goes on where it was', async () => {
+  await play(3);
+  expect(inVolumes()).toBe(1);
+  await store.logs.rest(GAME.id);
+  expect(inVolumes()).toBe(7);
+  await store.logs.rest(GAME.id);
+  expect(await store.logs.append(move(5))).toEqual({ kind: 'duplicate' });
+  expect(await store.logs.append(move(7))).toEqual({ kind: 'kept' });
+  expect((await entriesOf(store.logs, GAME.id)).map(({ n }) => n)).toEqual(numbers(9));
+});
+
 test('an attempt that is repeated is found in one volume, however long the log is', async () => {
   await play(200);
   const connection = new Connection(path.join(folder, 'grognard.db'));

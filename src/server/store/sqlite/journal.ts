@@ -206,7 +206,10 @@ export class Journal {
   async fold(game: string, statements: readonly Statement[]): Promise<void> {
     this.#settle();
     const late = this.#late.get(game);
-    await this.#write([...bind(late ? [[game, late.appends]] : []), ...statements]);
+    const all = [...bind(late ? [[game, late.appends]] : []), ...statements];
+    if (all.length > 0) {
+      await this.#write(all);
+    }
     this.#late.delete(game);
     this.#heads.forget(game);
   }

@@ -135,6 +135,10 @@ class SqliteLogs implements Logs, Snapshots, Backups {
     });
   }
 
+  rest(game: string): Promise<void> {
+    return this.#inTurn(() => this.#journal.fold(game, []));
+  }
+
   find(game: string): Promise<Snapshot | null> {
     return findSnapshot(this.#db, game);
   }
