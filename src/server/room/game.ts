@@ -21,6 +21,7 @@ import { decide, decideHouse, withoutConsent } from './decide.ts';
 import { eventFor, type Told } from './events.ts';
 import { type MadeEntries, makeEntries } from './make-entries.ts';
 import { News } from './news.ts';
+import { NotAwake } from './not-awake.ts';
 import type { Order } from './orders.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { type Checked, checkOf, type Hints, hintsOf } from './questions.ts';
@@ -177,7 +178,7 @@ export class AwakeGame {
     const proposed = this.#proposed;
     this.#proposed = null;
     if (!proposed) {
-      throw new Error(`Nothing was proposed for game ${this.id}.`);
+      throw new NotAwake(`Nothing was proposed for game ${this.id}.`);
     }
     return this.#advance(proposed.table, proposed.told, proposed.asked, viewers);
   }

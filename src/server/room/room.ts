@@ -1,5 +1,6 @@
 import type { Library } from '../ports.ts';
 import { AwakeGame } from './game.ts';
+import { NotAwake } from './not-awake.ts';
 import type { Outline } from './outline.ts';
 import type { Source } from './wake.ts';
 
@@ -34,11 +35,6 @@ export interface Room {
     owner: string,
   ): Promise<ReturnType<AwakeGame[C]>>;
   forget(id: string): void;
-}
-
-/** A room does not know the game: it never woke it, or its thread had to be ended. */
-export class NotAwake extends Error {
-  override readonly name = 'NotAwake';
 }
 
 /** Games that are awake in this thread. */

@@ -18,8 +18,8 @@ import { gameFor, type Library, noRules } from '../ports.ts';
 import type { GameStatus } from '../store/port.ts';
 import type { LogRecord } from '../store/record.ts';
 import { depthOf } from '../text.ts';
+import { NotAwake } from './not-awake.ts';
 import { PastGame } from './past.ts';
-import { NotAwake } from './room.ts';
 import { statusOf } from './status.ts';
 
 /** A table laid out, with all that happens before anybody comes. */

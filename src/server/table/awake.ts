@@ -1,9 +1,11 @@
 import type { Budgets } from '../budgets.ts';
 import type { Clock } from '../ports.ts';
-import type { AwakeGame } from '../room/game.ts';
-import { type Call, type LocalRoom, NotAwake, type Room } from '../room/room.ts';
+import type { AwakeGame, Change } from '../room/game.ts';
+import { NotAwake } from '../room/not-awake.ts';
+import type { Call, LocalRoom, Room } from '../room/room.ts';
 import { AsideGames, SetAside } from '../room/set-aside.ts';
 import type { Source } from '../room/wake.ts';
+import type { Viewer } from '../room/who.ts';
 import { DamagedLog } from '../store/faults.ts';
 import type { GameRow, Store } from '../store/port.ts';
 import { Live } from './live.ts';
@@ -24,6 +26,8 @@ interface AwakeOptions {
   readonly budgets: Budgets;
   readonly onFault: (error: unknown) => void;
 }
+
+const MOST_TRIES = 3;
 
 const sizeOf = ({ records }: Source): number => records.reduce((sum, { text }) => sum + text.length, 0);
 
@@ -160,21 +164,29 @@ export class Awake {
     return answer;
   }
 
-  /** If the thread of a game had to be ended, it is woken again first. */
+  /** What was proposed is durable. A room that has lost it is not asked again: its log holds the change by now. */
+  async tell(live: Live, viewers: readonly Viewer[], owner: string): Promise<Change> {
+    return live.room === this.#options.rooms.local
+      ? this.ask(live, 'kept', [viewers], owner)
+      : live.room.ask(live.id, 'kept', [viewers], owner);
+  }
+
+  /** If the thread of a game had to be ended, it is woken again first; somebody else may put it to sleep meanwhile. */
   async #askApart<C extends Call>(
     live: Live,
     call: C,
     args: Parameters<AwakeGame[C]>,
     owner: string,
   ): Promise<ReturnType<AwakeGame[C]>> {
-    try {
-      return await live.room.ask(live.id, call, args, owner);
-    } catch (error) {
-      if (!(error instanceof NotAwake)) {
-        throw error;
+    for (let tries = 1; ; tries++) {
+      try {
+        return await live.room.ask(live.id, call, args, owner);
+      } catch (error) {
+        if (!(error instanceof NotAwake) || tries >= MOST_TRIES) {
+          throw error;
+        }
+        await this.again(live, owner);
       }
-      await this.again(live, owner);
-      return live.room.ask(live.id, call, args, owner);
     }
   }
 

@@ -2,13 +2,16 @@ import { ok, type Refusal, type Result } from '#kernel';
 import { followedFrom } from '#kernel/table/chain.ts';
 import type { Budgets } from '../budgets.ts';
 import { sha256 } from '../hash.ts';
+import { HOUSE } from '../owners.ts';
 import type { Clock, Salts } from '../ports.ts';
-import { NEEDS_PAST, type Proposed } from '../room/game.ts';
+import { type Change, NEEDS_PAST, type Proposed } from '../room/game.ts';
+import { NotAwake } from '../room/not-awake.ts';
 import type { Order } from '../room/orders.ts';
 import { SetAside } from '../room/set-aside.ts';
+import type { Viewer } from '../room/who.ts';
 import type { Store } from '../store/port.ts';
 import { type LogRecord, recordAfter } from '../store/record.ts';
-import { TooBusy, TookTooLong } from '../threads/faults.ts';
+import { ThreadEnded, TooBusy, TookTooLong } from '../threads/faults.ts';
 import type { Awake } from './awake.ts';
 import type { Live } from './live.ts';
 import { isNearlyFull, type LogLimit, type LogSize, refusedAsFull } from './log-limit.ts';
@@ -40,6 +43,7 @@ interface Host {
   readonly salts: Salts;
   readonly budgets: Budgets;
   readonly logLimit: LogLimit;
+  onFault(error: unknown): void;
   forget(id: string): void;
   /** The log of a game will soon be full. */
   nearlyFull(live: Live): void;
@@ -53,6 +57,10 @@ export interface Sender {
 }
 
 const MOST_TRIES = 20;
+
+/** The thread of a game was ended: no fault of the game. */
+const isLost = (error: unknown): boolean =>
+  error instanceof NotAwake || error instanceof ThreadEnded || error instanceof TookTooLong;
 
 /** What is kept costs whoever sent it as much as the work of so many milliseconds for a thousand characters. */
 const PER_THOUSAND = 1;
@@ -141,20 +149,38 @@ export class Changes {
   }
 
   async #advance(live: Live, record: LogRecord, owner: string): Promise<void> {
-    try {
-      const { viewers } = live;
-      const change = await this.#awake.ask(live, 'kept', [viewers], owner);
+    const { viewers } = live;
+    const change = await this.#kept(live, viewers, owner);
+    if (change) {
       live.head = record.link?.head ?? live.head;
       const started = performance.now();
       live.advance(record.after, change, viewers);
       this.#host.budgets.spend(owner, performance.now() - started);
-    } catch (error) {
-      // It is durable; only its room has lost it. Its clients connect again.
-      this.#host.forget(live.id);
-      throw error;
     }
     for (const onlooker of this.#onlookers) {
       onlooker(live);
+    }
+  }
+
+  /**
+   * The change, to be told; null where the room has lost it, as when its thread was ended for somebody else's game. It
+   * is durable, so it was carried out: the game is woken again from its log, and its viewers come again.
+   */
+  async #kept(live: Live, viewers: readonly Viewer[], owner: string): Promise<Change | null> {
+    try {
+      return await this.#awake.tell(live, viewers, owner);
+    } catch (error) {
+      try {
+        await this.#awake.again(live, HOUSE);
+        live.dismissAll();
+      } catch {
+        this.#host.forget(live.id);
+        throw error;
+      }
+      if (!isLost(error)) {
+        this.#host.onFault(error);
+      }
+      return null;
     }
   }
 

@@ -1,6 +1,6 @@
 import { Lately } from '../lately.ts';
+import { NotAwake } from '../room/not-awake.ts';
 import type { PastGame } from '../room/past.ts';
-import { NotAwake } from '../room/room.ts';
 import type { Look, Study } from '../room/study.ts';
 import type { Store } from '../store/port.ts';
 import type { Live } from './live.ts';

@@ -81,3 +81,39 @@ test('a viewer who comes while a change is on its way to a thread misses nothing
   expect(shown.text).toContain('Ney');
   await store.close();
 });
+
+test('a move whose thread is ended before it could be told is carried out, and the game goes on', async () => {
+  const inside = new LocalRoom(library, () => undefined);
+  let loses = false;
+  const room: Room = {
+    wake: source => inside.wake(source),
+    forget: id => inside.forget(id),
+    ask: async (id, call: Call, args, ..._) => {
+      if (call === 'kept' && loses) {
+        loses = false;
+        inside.forget(id);
+      }
+      return inside.answer(id, call, args as never) as never;
+    },
+  };
+  const faults: unknown[] = [];
+  const store = SqliteStore.open(':memory:');
+  const tables = new Tables({
+    store,
+    library,
+    clock: systemClock,
+    secrets: systemSecrets,
+    apart: { room, study: new LocalStudy(library) },
+    onFault: error => faults.push(error),
+  });
+  const created = await createTable(tables, { game: skirmish.id });
+  const id = created.ok ? created.value.id : '';
+  const asked: number[] = [];
+  tables.onChange(({ outline }) => asked.push(outline.n));
+  loses = true;
+  expect(await tables.sit(id, 'red', 'Ney')).toMatchObject({ ok: true, value: { n: 2 } });
+  expect(await tables.sit(id, 'blue', 'Blücher')).toMatchObject({ ok: true, value: { n: 3 } });
+  expect(must(await tables.open(id)).outline.seats).toMatchObject({ red: { name: 'Ney' } });
+  expect([asked[0], faults]).toEqual([2, []]);
+  await store.close();
+});

@@ -1,4 +1,4 @@
-import { NotAwake } from '../room/room.ts';
+import { NotAwake } from '../room/not-awake.ts';
 import { SetAside } from '../room/set-aside.ts';
 import type { TravellingFault } from './tasks.ts';
 
