@@ -5,6 +5,7 @@ import {
   awaits,
   type Choice,
   canonical,
+  type Input,
   isRecord,
   type Json,
   knownTo,
@@ -53,6 +54,12 @@ const LONGEST = 4000;
 /** A seat that is never asked has nothing to ask: after so many games nobody waits for it. */
 const MOST_GAMES = 400;
 
+/** The inputs of a game that is followed, and the first move at which anything is compared. */
+interface Course {
+  readonly inputs: readonly Input[] | null;
+  readonly from: number;
+}
+
 class Twins {
   readonly #game: AnyGame;
   readonly #random: Random;
@@ -73,14 +80,18 @@ class Twins {
     return Math.min(...Object.values(this.answers));
   }
 
-  play(setup: Json, wanted: number): void {
+  play(setup: Json, wanted: number, course: Course = { inputs: null, from: 0 }): void {
     const begun = Play.begin(this.#game, setup);
     const play = must(begun.ok ? begun.value : null, 'a set-up');
     this.games += 1;
     while (play.length < LONGEST && this.least < wanted && this.faults.length < ENOUGH_FAULTS) {
-      this.#look(play, wanted);
-      const input = randomInput(this.#game, play.state, this.#random, play.awaits());
-      if (input === null || !play.submit(input).ok) {
+      if (play.length >= course.from) {
+        this.#look(play, wanted);
+      }
+      const input = course.inputs
+        ? course.inputs[play.length]
+        : randomInput(this.#game, play.state, this.#random, play.awaits());
+      if (!input || !play.submit(input).ok) {
         return;
       }
     }
@@ -185,8 +196,22 @@ export const compareTwins = (game: AnyGame, setups: readonly Json[], options: Tw
     twins.play(setups[turn] as Json, Math.min(options.answers, wanted));
     options.report?.(twins.least);
   }
-  const { answers, differing, games, faults } = twins;
-  return { answers, twins: twins.twins, differing, games, faults };
+  return reportOf(twins);
+};
+
+const reportOf = ({ answers, twins, differing, games, faults }: Twins): TwinReport => ({
+  answers,
+  twins,
+  differing,
+  games,
+  faults,
+});
+
+/** The same along a game that was played: chance alone leads armies into contact too seldom. */
+export const compareAlong = (game: AnyGame, setup: Json, course: Course, seed: string): TwinReport => {
+  const twins = new Twins(game, sidesIn(game, setup), seed);
+  twins.play(setup, Number.POSITIVE_INFINITY, course);
+  return reportOf(twins);
 };
 
 /** The places of a value, without their contents: the shape of a view. */
