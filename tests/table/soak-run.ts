@@ -50,6 +50,10 @@ for await (const line of createInterface(child.stdout as NodeJS.ReadableStream))
     break;
   }
 }
+if (address === '') {
+  console.error('The server did not start.');
+  process.exit(1);
+}
 
 const [from, until] = [Date.now(), Date.now() + 60_000 * minutes];
 const counts = { games: 0, commands: 0, requests: 0, faults: 0, broken: 0 };
@@ -81,11 +85,17 @@ class Guest {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }).catch(() => null);
+    }).catch(error => {
+      console.error(`${route}: ${error.cause ?? error}`);
+      return null;
+    });
     const status = reply?.status ?? 0;
     statuses[status] = (statuses[status] ?? 0) + 1;
     counts.faults += status >= 500 || status === 0 ? 1 : 0;
     const text = (await reply?.text().catch(() => '')) ?? '';
+    if (status >= 500) {
+      console.error(`${route}: ${status} ${text.slice(0, 200)}`);
+    }
     return reply?.ok ? (JSON.parse(text) as T) : null;
   }
 

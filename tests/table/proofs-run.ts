@@ -1,0 +1,63 @@
+/**
+ * The long proofs of the Table, one after the other, for a machine on which nothing else runs:
+ *
+ *   npm run proofs [-- names…]
+ *
+ * Without names all of them, the short ones first. Each writes what it says to a file of its own; one line each tells how
+ * it ended. With `soak` about three hours altogether, most of them for the hour of load and the kills.
+ */
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+
+const LOADER = ['--import', './bin/typescript.mjs'];
+const ON_POSTGRES = 'tests/table/on-postgres.ts';
+
+const PROOFS: Readonly<Record<string, readonly string[]>> = {
+  gate: [...LOADER, 'tests/table/esr/gate-run.ts', '--idle'],
+  load: ['--expose-gc', ...LOADER, 'bench/table/load.ts'],
+  fuzz: ['--expose-gc', ...LOADER, 'tests/table/fuzz-run.ts', '100000'],
+  'fuzz-postgres': ['--expose-gc', ...LOADER, ON_POSTGRES, 'tests/table/fuzz-run.ts', '100000'],
+  faults: [...LOADER, 'tests/table/faults-run.ts'],
+  kill: [...LOADER, 'tests/table/kill-run.ts', '200'],
+  'kill-postgres': [...LOADER, ON_POSTGRES, 'tests/table/kill-run.ts', '200'],
+  soak: [...LOADER, 'tests/table/soak-run.ts', '60'],
+};
+
+const FOLDER = 'dist/proofs';
+
+const run = (name: string, args: readonly string[]): Promise<number | null> =>
+  new Promise(resolve => {
+    const file = createWriteStream(path.join(FOLDER, `${name}.txt`));
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.pipe(file, { end: false });
+    child.stderr.pipe(file, { end: false });
+    child.once('close', status => {
+      file.end();
+      resolve(status);
+    });
+  });
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter(name => !Object.hasOwn(PROOFS, name));
+if (unknown.length > 0) {
+  console.error(`No such proof: ${unknown.join(', ')}. There are ${Object.keys(PROOFS).join(', ')}.`);
+  process.exit(2);
+}
+mkdirSync(FOLDER, { recursive: true });
+let failed = 0;
+for (const [name, args] of Object.entries(PROOFS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) {
+    continue;
+  }
+  const started = Date.now();
+  const before = (loadavg()[0] ?? 0).toFixed(1);
+  const status = await run(name, args);
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+  failed += status === 0 ? 0 : 1;
+  console.log(
+    `${name}: status ${status}, ${minutes} minutes, load average ${before} before it; ${FOLDER}/${name}.txt`,
+  );
+}
+process.exit(failed === 0 ? 0 : 1);
