@@ -7,22 +7,37 @@
  * it ended. With `soak` about three hours altogether, most of them for the hour of load and the kills.
  */
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 
-const LOADER = ['--import', './bin/typescript.mjs'];
-const ON_POSTGRES = 'tests/table/on-postgres.ts';
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+/** The words after `node` of a script of the project. */
+const script = (name: string, ...more: readonly string[]): readonly string[] => [
+  ...(scripts[name] ?? '').split(' ').slice(1),
+  ...more,
+];
+
+const onPostgres = (file: string, count: string): readonly string[] => [
+  '--import',
+  './bin/typescript.mjs',
+  'tests/table/on-postgres.ts',
+  `tests/table/${file}`,
+  count,
+];
 
 const PROOFS: Readonly<Record<string, readonly string[]>> = {
-  gate: [...LOADER, 'tests/table/esr/gate-run.ts', '--idle'],
-  load: ['--expose-gc', ...LOADER, 'bench/table/load.ts'],
-  fuzz: ['--expose-gc', ...LOADER, 'tests/table/fuzz-run.ts', '100000'],
-  'fuzz-postgres': ['--expose-gc', ...LOADER, ON_POSTGRES, 'tests/table/fuzz-run.ts', '100000'],
-  faults: [...LOADER, 'tests/table/faults-run.ts'],
-  kill: [...LOADER, 'tests/table/kill-run.ts', '200'],
-  'kill-postgres': [...LOADER, ON_POSTGRES, 'tests/table/kill-run.ts', '200'],
-  soak: [...LOADER, 'tests/table/soak-run.ts', '60'],
+  gate: script('gate', '--idle'),
+  load: script('load'),
+  fuzz: script('fuzz-table', '100000'),
+  'fuzz-postgres': onPostgres('fuzz-run.ts', '100000'),
+  faults: script('faults'),
+  kill: script('kill', '200'),
+  'kill-postgres': onPostgres('kill-run.ts', '200'),
+  soak: script('soak', '60'),
 };
 
 const FOLDER = 'dist/proofs';
