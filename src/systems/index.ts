@@ -24,7 +24,11 @@ const shelf: Shelf[] = [
     load: () => import('./esr/index.ts').then(module => module.esr),
     frozen: () => import('./esr/frozen/index.ts').then(module => module.FROZEN),
   },
-  { ...CARDS.nie, load: () => import('./nie/index.ts').then(module => module.nie) },
+  {
+    ...CARDS.nie,
+    load: () => import('./nie/index.ts').then(module => module.nie),
+    frozen: () => import('./nie/frozen/index.ts').then(module => module.FROZEN),
+  },
 ];
 
 /** The registry. Adding a system adds its card and a line above, and nothing elsewhere. */

@@ -6,6 +6,7 @@ import { habitual, searcher } from '../kit/player.ts';
 import { courtChoice } from './court.ts';
 import { nieProfiles, type Profile } from './profile.ts';
 import { chooseOnField } from './tactical/index.ts';
+import { planningOf, warChoice } from './war/index.ts';
 import { wishes } from './wishes.ts';
 import { appraise } from './worth.ts';
 
@@ -28,6 +29,18 @@ const onBothBoards = ({ choose, ...card }: Bot, profile: Profile): Bot => {
     const said = counselled(seat, profile);
     if (said) {
       return said;
+    }
+    const planned = isOnField(seat.ahead)
+      ? null
+      : warChoice(
+          boardOf(seat),
+          seat.ahead,
+          optionsOf(seat.wait.sides[seat.side]),
+          seat.side,
+          planningOf(profile.insight),
+        );
+    if (planned) {
+      return planned;
     }
     return isOnField(seat.ahead)
       ? {

@@ -1,11 +1,14 @@
 import type { BotCard } from '../bot.ts';
 import type { Effort } from '../kit/effort.ts';
 import type { Eye } from './tactical/general.ts';
+import type { Insight } from './war/index.ts';
 
 /** What tells one strength of player from another: how much it looks at, and how well it judges a battle. */
 export interface Profile extends BotCard {
   readonly effort: Effort;
   readonly eye: Eye;
+  /** How it plans marches. */
+  readonly insight: Insight;
   /** Whether a court weighs politics; else windows are searched like any other choice. */
   readonly court: boolean;
 }
@@ -27,6 +30,7 @@ export const nieProfiles: readonly Profile[] = [
     title: 'Strong: weighs marches and battles',
     effort: effort(420, 10, 1),
     eye: { blur: 0, yields: 0.3 },
+    insight: { blur: 0, times: 14, fear: 0.7, hope: 0.35 },
     court: true,
   },
   {
@@ -35,6 +39,7 @@ export const nieProfiles: readonly Profile[] = [
     title: 'Middle: looks at the next moves',
     effort: effort(140, 6, 0.5),
     eye: { blur: 6, yields: 0.3 },
+    insight: { blur: 3, times: 14, fear: 0.7, hope: 0.35 },
     court: true,
   },
   {
@@ -43,6 +48,7 @@ export const nieProfiles: readonly Profile[] = [
     title: 'Weak: takes what looks good',
     effort: effort(40, 4, 0.5),
     eye: { blur: 12, yields: 0.2 },
+    insight: { blur: 8, times: 14, fear: 0.7, hope: 0.35 },
     court: false,
   },
 ];

@@ -55,7 +55,7 @@ export const wishes = ({ state, side, wait, random }: Wishing): Iterable<Json> =
     case 'nie.land.who':
       return options.slice(0, MOST_PARTIES);
     case 'nie.land.on':
-      return ['on', 'hold'];
+      return ['all', 'hold'];
     case 'nie.buy':
       return shopping(options);
     case 'nie.battle.tactical': {

@@ -220,10 +220,10 @@ interface Ladder {
 }
 
 /** Every state that can be reached, from the most un-routed pieces to the fewest. */
-const ladderFrom = (start: Board): Ladder => {
+const ladderFrom = (starts: readonly Board[]): Ladder => {
   const rungs = new Map<string, Rung>();
   const ends = new Map<string, Board>();
-  const waiting = [start];
+  const waiting = [...starts];
   for (let board = waiting.pop(); board; board = waiting.pop()) {
     const key = keyOf(board);
     if (rungs.has(key) || ends.has(key)) {
@@ -269,10 +269,7 @@ const lossWays = (routed: Counts): bigint[] =>
     .flatMap((n, i) => (n > 0 ? [waysOf({ name: '', dice: n, face: regroupFace(i) }).reverse()] : []))
     .reduce(product, [1n]);
 
-/** The exact odds of a quick battle. */
-export const quickOdds = (sides: BySide<Side>): Dist<Answer> => {
-  const ladder = ladderFrom(beginBoard(sides));
-  const weights = climb(ladder);
+const answersOf = (sides: BySide<Side>, ladder: Ladder, weights: readonly bigint[]): Dist<Answer> => {
   const pieces = sum(sides.attacker.pieces) + sum(sides.defender.pieces);
   const found = new Map<string, [Answer, bigint]>();
   ladder.ends.forEach((board, e) => {
@@ -289,4 +286,48 @@ export const quickOdds = (sides: BySide<Side>): Dist<Answer> => {
     });
   });
   return Dist.of([...found.values()]).normal();
+};
+
+/** The exact odds of a quick battle. */
+export const quickOdds = (sides: BySide<Side>): Dist<Answer> => {
+  const ladder = ladderFrom([beginBoard(sides)]);
+  return answersOf(sides, ladder, climb(ladder));
+};
+
+/** A score that is known. */
+const scored = (n: number): Score => ({ ways: [...Array<bigint>(n).fill(0n), 1n], dice: 0 });
+
+/** What is left of a round in which the defender has been struck and has decided. */
+const restOfRound = (board: Board): Ways => {
+  const into: Ways = new Map();
+  const { left: leftOver, rallied } = riposteOf(board, scored(board.bank));
+  for (const [back, w] of possible(rallied)) {
+    const stood = comesBack(board, 'defender', back);
+    for (const [attacker, ways] of leftOver) {
+      note(into, roundOver({ ...stood, fresh: { attacker, defender: stood.fresh.defender } }), w * ways);
+    }
+  }
+  return into;
+};
+
+/** A rung above all others: the round that is half over. */
+const struckRung = (board: Board, ways: Ways): Rung => ({
+  board,
+  key: 'struck',
+  leaves: [...ways.values()].reduce((all, each) => all + each.ways, 0n),
+  to: new Map([...ways].map(([key, each]) => [key, each.ways])),
+});
+
+/**
+ * The exact odds from the middle of a battle, both sides fighting on: from the start of a round, or, with `struck`, from
+ * where the defender has taken casualties and strikes back.
+ */
+export const quickOddsFrom = (board: Board, struck: boolean): Dist<Answer> => {
+  if (!struck && isOver(board)) {
+    return answersOf(board.sides, { rungs: [], ends: [board] }, [1n]);
+  }
+  const ways = struck ? restOfRound(board) : null;
+  const below = ladderFrom(ways ? [...ways.values()].map(each => each.board) : [board]);
+  const ladder = ways ? { ...below, rungs: [struckRung(board, ways), ...below.rungs] } : below;
+  return answersOf(board.sides, ladder, climb(ladder));
 };

@@ -1,6 +1,7 @@
 import { REGION_LABELS } from '../map.ts';
 import {
   HEROES,
+  type Hero,
   NATION_LABELS,
   type Nation,
   OWNERS,
@@ -38,4 +39,10 @@ export const unitsText = (units: readonly Unit[]): string => {
   const heroes = units.flatMap(({ hero }) => (hero === undefined ? [] : [HEROES[hero]]));
   return [...plain, ...heroes].join(', ') || 'nobody';
 };
+/** The same for pieces that were picked by type, or by the name of a hero. */
+export const partyText = (party: Readonly<Record<string, number>>): string =>
+  [
+    ...PIECES.filter(piece => (party[piece] ?? 0) > 0).map(piece => `${party[piece]} ${PIECE_LABELS[piece]}`),
+    ...Object.keys(party).flatMap(key => (key in HEROES ? [HEROES[key as Hero]] : [])),
+  ].join(', ');
 export const papText = (n: number): string => `${n} PAP${n === 1 ? '' : 's'}`;

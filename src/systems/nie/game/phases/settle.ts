@@ -156,7 +156,7 @@ const capitals = (board: Board): Settled | null => {
     cite: 'NIE-GAME-SETTLE-3',
     data: { captured: taken.id },
   };
-  if (!first) {
+  if (!first || !board.fixed.parts.politics) {
     return { board: marked, notes: [note] };
   }
   // NIE-POL-GAIN-6: one PAP, the first time since its nation last sued.

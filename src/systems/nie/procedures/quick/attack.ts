@@ -82,8 +82,17 @@ const ROW_OF = [
   'HAR',
 ] as const;
 
-const faceOf = (turn: Shooting, i: number): number =>
-  printed(i) - (explain(quickAttack, factsOf(turn, i)).modifiers.dice ?? 0);
+/** The chart gives the same face for the same facts: it is read once for each of them. */
+const FACES = new Map<string, number>();
+
+const faceOf = (turn: Shooting, i: number): number => {
+  const facts = factsOf(turn, i);
+  const { combinedArms, skirmishNation, enemyUnroutedCavalry, heroMod } = facts;
+  const key = `${i}${combinedArms}${skirmishNation}${enemyUnroutedCavalry}${heroMod}`;
+  const face = FACES.get(key) ?? printed(i) - (explain(quickAttack, facts).modifiers.dice ?? 0);
+  FACES.set(key, face);
+  return face;
+};
 
 /** The ledger behind a piece's attack. */
 export const ledgerOf = (turn: Shooting, i: number): readonly LedgerLine[] =>

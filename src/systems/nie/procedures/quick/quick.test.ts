@@ -11,8 +11,11 @@ import {
   resolve,
   toNumber,
 } from '#kernel';
+import { quickOddsFrom } from '../../exact/quick-battle.ts';
 import { looseJson } from '../../testing/cases.ts';
 import { quickBattle } from './battle.ts';
+import { actingOf, type Board, beginBoard, rallies, roundOver, routs } from './board.ts';
+import { type Counts, type Side, UNITS } from './force.ts';
 
 type Options = NonNullable<Parameters<typeof oddsOf>[2]>;
 
@@ -172,5 +175,40 @@ describe('a quick battle', () => {
         'attacker retreats'
       ],
     ).toBeGreaterThan(0.3);
+  });
+});
+
+describe('the odds from the middle of a battle', () => {
+  const side = (pieces: Partial<Record<(typeof UNITS)[number], number>>): Side => ({
+    pieces: UNITS.map(unit => pieces[unit] ?? 0),
+    hero: null,
+    nation: null,
+    skirmishes: false,
+    year: 1805,
+    retreatAt: 0,
+    generals: 'assist',
+  });
+  const counts = (pieces: Partial<Record<(typeof UNITS)[number], number>>): Counts => side(pieces).pieces;
+  const winning = (board: Board, struck: boolean): number =>
+    toNumber(quickOddsFrom(board, struck).chance(({ winner }) => winner === 'attacker'));
+
+  test('are those of the whole battle at its beginning', () => {
+    const given = { attacker: { pieces: { INF: 2 } }, defender: { pieces: { INF: 2 } } };
+    const whole = chances(given).attackerWins;
+    const begun = beginBoard({ attacker: side({ INF: 2 }), defender: side({ INF: 2 }) });
+    expect(winning(begun, false)).toBeCloseTo(must(whole ?? null), 12);
+  });
+
+  test('of a struck defender are the mean over their blow', () => {
+    const begun = beginBoard({ attacker: side({ INF: 2 }), defender: side({ INF: 2 }) });
+    const struck = routs({ ...begun, hits: 1 }, 'defender', counts({ INF: 1 }));
+    expect(actingOf(struck, 'defender')).toEqual(counts({ INF: 2 }));
+    // Two Infantry without the three arms hit on a 6 each.
+    const after = [0, 1, 2].map(hits => {
+      const hit = routs(rallies(struck, 'defender', counts({})), 'attacker', counts({ INF: hits }));
+      return winning(roundOver(hit), false);
+    });
+    const mean = binomial(2, 1 / 6).reduce((sum, p, hits) => sum + p * (after[hits] ?? 0), 0);
+    expect(winning(struck, true)).toBeCloseTo(mean, 12);
   });
 });

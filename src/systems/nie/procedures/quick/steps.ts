@@ -11,6 +11,7 @@ import {
   roll,
   step,
 } from '#kernel';
+import { HEROES, type Hero, NATION_LABELS } from '../../vocabulary.ts';
 import { regroupFace } from './answer.ts';
 import { type Orders, ordersFor, ralliesOf, type Volley, volleysOf } from './attack.ts';
 import {
@@ -38,6 +39,7 @@ import {
   one,
   SIDES,
   sum,
+  UNIT_LABELS,
   UNITS,
 } from './force.ts';
 
@@ -46,8 +48,24 @@ interface At {
 }
 const cite = 'NIE-SEQ-QUICK';
 
-const named = (counts: Counts): string =>
-  counts.flatMap((n, i) => (n > 0 ? [`${n} ${UNITS[i]}`] : [])).join(', ') || 'nobody';
+const nameOf = (i: number, hero: Hero | null): string => {
+  const unit = UNITS[i] as (typeof UNITS)[number];
+  return unit === 'HERO' && hero !== null ? HEROES[hero] : UNIT_LABELS[unit];
+};
+
+const named = (counts: Counts, hero: Hero | null): string =>
+  counts
+    .flatMap((n, i) => (n > 0 ? [UNITS[i] === 'HERO' ? nameOf(i, hero) : `${n} ${nameOf(i, hero)}`] : []))
+    .join(', ') || 'nobody';
+
+/** A side by its nation, where one is known. */
+const whoIs = ({ sides }: Board, side: BattleSide): string => {
+  const { nation } = sides[side];
+  return nation === null ? `The ${side}` : NATION_LABELS[nation];
+};
+
+const hitsText = (n: number): string =>
+  n === 0 ? 'hits nothing' : n === 1 ? 'scores 1 hit' : `scores ${n} hits`;
 
 /** A side fights or retreats; the attacker must fight in their first turn (NIE-SEQ-QUICK). */
 export const decide = step<Board, At, 'fight' | 'retreat'>('nie.quick.decide', {
@@ -55,13 +73,20 @@ export const decide = step<Board, At, 'fight' | 'retreat'>('nie.quick.decide', {
   awaits: (board, { side }) =>
     (side === 'attacker' && board.first) || sum(board.fresh[side]) === 0
       ? null
-      : choose(side, { title: 'Fight on or retreat', cite }, listed(['fight', 'retreat'])),
+      : choose(
+          side,
+          { title: `${whoIs(board, side)}: fight on or retreat?`, cite },
+          listed([
+            { value: 'fight', label: 'Fight on' },
+            { value: 'retreat', label: 'Retreat' },
+          ]),
+        ),
   apply: (board, { side }, choice): Applied<Board> => {
     if (choice !== 'retreat') {
       return { board, push: [command.at({ side })] };
     }
     const gone = { ...board, retreated: side };
-    const notes: Note[] = [{ text: `The ${side} retreats.`, cite }];
+    const notes: Note[] = [{ text: `${whoIs(board, side)} retreats.`, cite }];
     return { board: gone, push: [side === 'attacker' ? regroup.at() : command.at({ side })], notes };
   },
 });
@@ -75,7 +100,10 @@ const command = step<Board, At, Orders | undefined>('nie.quick.command', {
       ? null
       : choose(
           side,
-          { title: 'How many Generals rally; the others assist', cite: 'NIE-LAND-QUICK-6' },
+          {
+            title: `${whoIs(board, side)}: do Generals assist an attack, or rally?`,
+            cite: 'NIE-LAND-QUICK-6',
+          },
           listed(ordersFor(acting).map(orders => ({ value: orders, label: orderLabel(orders) }))),
         );
   },
@@ -85,8 +113,12 @@ const command = step<Board, At, Orders | undefined>('nie.quick.command', {
   }),
 });
 
-const orderLabel = ({ rally, heroRallies }: Orders): string =>
-  `${rally} rally${heroRallies ? ', the hero too' : ''}`;
+const orderLabel = ({ rally, heroRallies }: Orders): string => {
+  if (rally === 0) {
+    return heroRallies ? 'The hero rallies, the others assist' : 'All assist an attack';
+  }
+  return `${rally === 1 ? '1 General rallies' : `${rally} Generals rally`}${heroRallies ? ', the hero too' : ''}`;
+};
 
 const throwsOf = (volleys: readonly Volley[]) =>
   Object.fromEntries(volleys.map(({ name, dice, face }) => [name, pool(dice, 6, atLeast(face))]));
@@ -103,13 +135,16 @@ const attack = step<Board, At & { readonly orders: Orders }, Readonly<Record<str
       const dice = [...volleysOf(turnOf(board, side), orders), ...ralliesOf(turnOf(board, side), orders)];
       return dice.length === 0
         ? null
-        : roll({ title: `The ${side} attacks`, cite }, throwsOf(dice), { by: side });
+        : roll({ title: `${whoIs(board, side)} attacks`, cite }, throwsOf(dice), { by: side });
     },
     apply: (board, { side, orders }, shown = {}): Applied<Board> => {
       const hits = total(volleysOf(turnOf(board, side), orders), shown);
       const rallied = total(ralliesOf(turnOf(board, side), orders), shown);
       const notes: Note[] = [
-        { text: `The ${side} scores ${hits}${rallied > 0 ? ` and rallies ${rallied}` : ''}.`, cite },
+        {
+          text: `${whoIs(board, side)} ${hitsText(hits)}${rallied > 0 ? ` and rallies ${rallied}` : ''}.`,
+          cite,
+        },
       ];
       return side === 'attacker'
         ? {
@@ -132,13 +167,19 @@ const attack = step<Board, At & { readonly orders: Orders }, Readonly<Record<str
 );
 
 /** A choice of pieces, made by itself where there is only one. */
-const pieceChoice = (side: BattleSide, title: string, by: string, options: readonly Counts[]) =>
+const pieceChoice = (
+  side: BattleSide,
+  title: string,
+  by: string,
+  options: readonly Counts[],
+  hero: Hero | null,
+) =>
   options.length <= 1
     ? null
     : choose(
         side,
         { title, cite: by },
-        listed(options.map(value => ({ value: [...value] as Json, label: named(value) }))),
+        listed(options.map(value => ({ value: [...value] as Json, label: named(value, hero) }))),
       );
 
 const SCHEMA: Json = { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: UNITS.length };
@@ -162,6 +203,7 @@ const openChoice = (
   n: number,
   mounted: number,
   likely: readonly Counts[],
+  hero: Hero | null,
 ) =>
   choose(
     side,
@@ -177,7 +219,7 @@ const openChoice = (
               sentence: `Name ${n} pieces, ${mounted} of them cavalry or artillery at least.`,
             },
       propose: () => likely.map(value => [...value] as Json),
-      hints: () => likely.map(value => ({ value: [...value] as Json, label: named(value) })),
+      hints: () => likely.map(value => ({ value: [...value] as Json, label: named(value, hero) })),
     }),
   );
 
@@ -206,19 +248,25 @@ const distinct = (all: readonly Counts[]): readonly Counts[] =>
 const casualties = step<Board, At, Counts | undefined>('nie.quick.casualties', {
   cite: 'NIE-LAND-QUICK-9',
   awaits: (board, { side }) => {
-    const title = `The ${side} chooses who routs`;
+    const title = `${whoIs(board, side)}: which pieces rout?`;
+    const { hero } = board.sides[side];
     const { n, mounted } = casualtiesOf(board, side);
     const fresh = board.fresh[side];
     return sum(fresh) > LISTED && n > 0 && n < sum(fresh)
-      ? openChoice(side, title, 'NIE-LAND-QUICK-9', fresh, n, mounted, likelyRouts(fresh, n, mounted))
-      : pieceChoice(side, title, 'NIE-LAND-QUICK-9', toRout(board, side));
+      ? openChoice(side, title, 'NIE-LAND-QUICK-9', fresh, n, mounted, likelyRouts(fresh, n, mounted), hero)
+      : pieceChoice(side, title, 'NIE-LAND-QUICK-9', toRout(board, side), hero);
   },
   apply: (board, { side }, choice): Applied<Board> => {
     const chosen = choice ?? toRout(board, side)[0] ?? NONE;
     const notes: Note[] =
       sum(chosen) === 0
         ? []
-        : [{ text: `The ${side} loses order: ${named(chosen)}.`, cite: 'NIE-LAND-QUICK-9' }];
+        : [
+            {
+              text: `${whoIs(board, side)}: ${named(chosen, board.sides[side].hero)} routed.`,
+              cite: 'NIE-LAND-QUICK-9',
+            },
+          ];
     return { board: routs(board, side, chosen), notes };
   },
 });
@@ -232,17 +280,25 @@ const toRout = (board: Board, side: BattleSide): readonly Counts[] => {
 const restore = step<Board, At & { readonly rallied: number }, Counts | undefined>('nie.quick.restore', {
   cite: 'NIE-LAND-QUICK-6',
   awaits: (board, { side, rallied }) => {
-    const title = `The ${side} chooses who rallies`;
+    const title = `${whoIs(board, side)}: which pieces rally?`;
+    const { hero } = board.sides[side];
     const routed = board.routedNow[side];
     const n = Math.min(rallied, sum(routed));
     return sum(routed) > LISTED && n > 0 && n < sum(routed)
-      ? openChoice(side, title, 'NIE-LAND-QUICK-6', routed, n, 0, [mostUseful(routed, n)])
-      : pieceChoice(side, title, 'NIE-LAND-QUICK-6', toRally(board, side, rallied));
+      ? openChoice(side, title, 'NIE-LAND-QUICK-6', routed, n, 0, [mostUseful(routed, n)], hero)
+      : pieceChoice(side, title, 'NIE-LAND-QUICK-6', toRally(board, side, rallied), hero);
   },
   apply: (board, { side, rallied }, choice): Applied<Board> => {
     const chosen = choice ?? toRally(board, side, rallied)[0] ?? NONE;
     const notes: Note[] =
-      sum(chosen) === 0 ? [] : [{ text: `The ${side} rallies ${named(chosen)}.`, cite: 'NIE-LAND-QUICK-6' }];
+      sum(chosen) === 0
+        ? []
+        : [
+            {
+              text: `${whoIs(board, side)} rallies ${named(chosen, board.sides[side].hero)}.`,
+              cite: 'NIE-LAND-QUICK-6',
+            },
+          ];
     return { board: rallies(board, side, chosen), notes };
   },
 });
@@ -290,10 +346,12 @@ const regroup = step<Board, NoLocals, Readonly<Record<string, number>> | undefin
       const back = UNITS.map(unit => shown[`${side}${unit}`] ?? 0);
       lost = put(lost, side, minus(routedOf(board, side), back));
     }
-    const text = SIDES.map(side => `the ${side} loses ${named(lost[side])}`).join('; ');
+    const text = SIDES.map(
+      side => `${whoIs(board, side)} loses ${named(lost[side], board.sides[side].hero)}`,
+    ).join('; ');
     return {
       board: { ...board, lost },
-      notes: [{ text: `For good: ${text}.`, cite: 'NIE-LAND-QUICK-10' }],
+      notes: [{ text: `After regrouping: ${text}.`, cite: 'NIE-LAND-QUICK-10' }],
     };
   },
 });

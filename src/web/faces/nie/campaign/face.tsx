@@ -6,14 +6,17 @@ import type { Seen } from '#systems/nie/game/view.ts';
 import { placeName } from '#systems/nie/game/words.ts';
 import { ScenarioPicture } from '../../../map/thumbnail/picture.tsx';
 import { campaignBoard } from '../../areas/campaign-board.tsx';
-import { usePointedForm } from '../../areas/pointed-form.ts';
 import type { BoardProps, Face } from '../../face.ts';
 import { MAP_URL, PICTURES } from '../drawn.ts';
 import { FieldBoard } from '../tactical/board.tsx';
 import { fieldAbout, fieldDeed, nameOnField } from '../tactical/known.ts';
 import { bandOf } from './band.ts';
 import { BATTLE_BOARD, battleBand, battleField, useCampaignBattle } from './battle.ts';
+import { briefingOf } from './briefing.ts';
 import { aboutOf, placeOfPiece } from './known.ts';
+import { useMapForm } from './land/form.tsx';
+import { useOnForm, usePartyForm } from './land/party.tsx';
+import { useQuickForm } from './land/quick.tsx';
 import { NationList, RegionList } from './lists.tsx';
 import { pictureOf } from './picture.ts';
 import { useOfferForm, useWindowForm } from './politics/form.tsx';
@@ -41,8 +44,11 @@ export const FACE: Face<Seen> = {
     [BATTLE_BOARD]: useCampaignBattle,
     'nie.window': useWindowForm,
     'nie.offer': useOfferForm,
+    'nie.land.who': usePartyForm,
+    'nie.land.on': useOnForm,
+    'nie.battle.quick': useQuickForm,
   },
-  form: usePointedForm,
+  form: useMapForm,
   about: (value, view) => (view.battle?.field ? fieldAbout(value, view.battle.field) : aboutOf(value, view)),
   lists: [
     { id: 'places', title: WORDS.places, key: 'O', List: RegionList },
@@ -50,7 +56,7 @@ export const FACE: Face<Seen> = {
   ],
   guide: {
     prompt: ({ due }) => (due ? (WORDS.prompts[due.step] ?? '') : ''),
-    briefing: () => [WORDS.briefing],
+    briefing: briefingOf,
   },
   Thumbnail,
   nameOf: (id, view) =>

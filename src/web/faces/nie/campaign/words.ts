@@ -22,12 +22,50 @@ export const WORDS = {
   war: 'at war with',
   allied: 'allied to',
   peace: 'at peace',
+  party: {
+    label: 'Pieces that go',
+    more: 'All go, unless you keep some back.',
+    nobody: 'Send somebody',
+    send: (n: number, to: string): string => `March to ${to} with ${n} ${n === 1 ? 'piece' : 'pieces'}`,
+    fewer: (kind: string): string => `One ${kind} fewer`,
+    another: (kind: string): string => `One ${kind} more`,
+    going: (kind: string, n: number, of: number): string => `${kind}: ${n} of ${of} go`,
+  },
+  quick: {
+    odds: (wins: string, own: string, theirs: string): string =>
+      `If both fight on to the last, you win ${wins}; for good you lose ${own} pieces, they ${theirs} (means).`,
+    wins: (chance: string): string => `you win ${chance}`,
+    losses: (own: string, theirs: string): string =>
+      `and lose ${own} pieces for good, they ${theirs} (means).`,
+    none: 'nobody',
+    routed: 'routed',
+    minor: 'The minor nation',
+    roles: { attacker: 'attacks', defender: 'defends' },
+  },
+  troops: (nation: string, troops: number, holds: string): string =>
+    `${nation}: ${troops} troops${holds === '' ? '' : `; passes its next commitment roll ${holds}`}`,
   briefing:
     'Each month every nation moves once, in its own turn or in that of an ally: fleets first, then land. Armies that meet fight. Regions bring points in the production rounds after March, June, September and December.',
+  introduction: {
+    FRENCH:
+      'Take Vienna. You win the moment Austria sues for peace, or if Vienna is captured when December ends. While you hold it, Austria rolls for its commitment at the end of every turn of yours.',
+    ANTI_FRENCH:
+      'Keep the French out of Vienna until December is over. A nation rolls for its commitment while its capital is captured, and when it loses six pieces in a lost battle; one that fails sues for peace.',
+    march:
+      'Infantry and Artillery march one region, Cavalry two, Generals three. Infantry may be forced one region further: two dice a piece, 8 or more gets through. Two Militia rise in every Austrian region that you enter.',
+  },
   prompts: {
-    'nie.sea.from': 'Choose the fleet that sails, or go on to the land.',
-    'nie.land.from': 'Point at a region with your pieces, or end the movement.',
-    'nie.land.to': 'Point at the region that they march to.',
-    'nie.battle.region': 'Name the region in which to fight first.',
+    'nie.sea': 'Choose the fleet that sails, or go on to the land.',
+    'nie.land':
+      'Point at a region with your pieces, or end the movement. Armies that meet fight when all have moved.',
+    'nie.land.to':
+      'Point at the region that they march to. A red ring means a battle; the number is that of the enemy.',
+    'nie.land.who': 'All go, unless you keep some back to guard the region.',
+    'nie.land.on': 'Each piece throws by itself. A General who has arrived helps those who follow.',
+    'nie.battle.pair': 'You won the initiative: strike first, or let them come.',
+    'nie.battle.quick':
+      'Hits rout pieces. Whoever has none standing, or leaves, has lost; routed pieces then regroup.',
+    'nie.battle.retreat': 'The beaten army leaves for one region. With nowhere to go it is lost.',
+    'nie.battles': 'Name the region in which to fight first.',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -99,6 +99,27 @@ describe('arrested Generals (NIE-RUL-78)', () => {
   });
 });
 
+describe('Militia after a retreat (NIE-RUL-69)', () => {
+  /** France is beaten in Bavaria; Bohemia is Austrian and empty. */
+  const beaten = (change: (board: Board) => Board = board => board): After =>
+    new After(retreatsStep.at(), { won: 'defender' }, board =>
+      change(only(unit('FR', 'INF', 3), unit('AU', 'INF', 3))(board)),
+    );
+
+  test('rises against an army that retreats into a homeland, and meets it', () => {
+    const after = beaten();
+    after.hand({ side: 'france', choose: 'bohemia' });
+    expect(troopsOf(after.board, 'bohemia', 'FR')).toBe(3);
+    expect(unitsOf(after.board, 'bohemia', 'AU')).toMatchObject([{ type: 'MIL', n: 2 }]);
+  });
+
+  test('does not rise where the enemy stood before', () => {
+    const after = beaten(board => setUnits(board, [...board.units, unit('FR', 'INF', 1, 'bohemia')]));
+    after.hand({ side: 'france', choose: 'bohemia' });
+    expect(unitsOf(after.board, 'bohemia', 'AU')).toEqual([]);
+  });
+});
+
 describe('retreat (NIE-RUL-81)', () => {
   /** Austria is beaten in Saxony; every neighbour but Prussian land is full of French troops. */
   const cornered = (board: Board): Board => {

@@ -18,7 +18,7 @@ export const fightStep: Step<Board, NoLocals> = step('nie.battle.fight', {
     };
     const sized = changeBattle(board, { troops: counts });
     const note: Note = {
-      text: `${nationsText(sides.attacker)} (${counts.attacker} troops) against ${nationsText(sides.defender)} (${counts.defender}) in ${regionName(region)}.`,
+      text: `${nationsText(sides.attacker)} (${counts.attacker} ${counts.attacker === 1 ? 'troop piece' : 'troops'}) against ${nationsText(sides.defender)} (${counts.defender}) in ${regionName(region)}.`,
       cite: 'NIE-SEQ-BATTLE-5',
       data: { battle: region, attacker: [...sides.attacker], defender: [...sides.defender] },
     };

@@ -11,15 +11,17 @@ import { loses } from './losses.ts';
 import { changeBattle, commandOf, fighting, isOneCommand, leadOf, sideUnits } from './sides.ts';
 
 /** One hero leads a side in a quick battle, the lead's own first; others count as Generals. */
-const heroOf = (board: Board, side: BattleSide): Hero | null => {
-  const units = sideUnits(board, side).filter(unit => unit.hero !== undefined);
-  return (units.find(unit => unit.nation === leadOf(board, side)) ?? units[0])?.hero ?? null;
+const leaderOf = (units: readonly Unit[], lead: Owner | null): Hero | null => {
+  const heroes = units.filter(unit => unit.hero !== undefined);
+  return (heroes.find(unit => unit.nation === lead) ?? heroes[0])?.hero ?? null;
 };
+const heroOf = (board: Board, side: BattleSide): Hero | null =>
+  leaderOf(sideUnits(board, side), leadOf(board, side));
 
 /** Infantry skirmishes if that of the nation with most infantry on the side does. */
-const skirmishesOn = (board: Board, side: BattleSide): boolean => {
+const skirmishesOn = (board: Board, units: readonly Unit[]): boolean => {
   const foot = new Map<Owner, number>();
-  for (const { nation, type, n } of sideUnits(board, side)) {
+  for (const { nation, type, n } of units) {
     if (type === 'INF' || type === 'ELI') {
       foot.set(nation, (foot.get(nation) ?? 0) + n);
     }
@@ -36,10 +38,9 @@ const skirmishesOn = (board: Board, side: BattleSide): boolean => {
 const earliest = (nations: readonly Owner[]): Nation | null =>
   NATIONS.find(nation => nations.includes(nation)) ?? null;
 
-const factsOf = (board: Board, side: BattleSide) => {
-  const hero = heroOf(board, side);
+const factsOf = (board: Board, units: readonly Unit[], hero: Hero | null, nations: readonly Owner[]) => {
   const pieces: Partial<Record<LandPiece, number>> = {};
-  for (const unit of sideUnits(board, side)) {
+  for (const unit of units) {
     if (unit.hero === undefined || unit.hero !== hero) {
       pieces[unit.type] = (pieces[unit.type] ?? 0) + unit.n;
     }
@@ -47,12 +48,15 @@ const factsOf = (board: Board, side: BattleSide) => {
   return {
     pieces,
     hero,
-    nation: earliest(fighting(board).sides[side]),
-    skirmishes: skirmishesOn(board, side),
+    nation: earliest(nations),
+    skirmishes: skirmishesOn(board, units),
     generals: 'assist' as const,
     retreatAt: 0,
   };
 };
+
+const sideFacts = (board: Board, side: BattleSide) =>
+  factsOf(board, sideUnits(board, side), heroOf(board, side), fighting(board).sides[side]);
 
 /** Losses fall on the nation of the side with most pieces of the kind, plain Generals before heroes (NIE-RUL-4). */
 const victim = (board: Board, side: BattleSide, type: LandPiece, hero: Hero | null): Unit | undefined =>
@@ -103,7 +107,7 @@ export const quickDice = embed('nie.battle.quick', fieldBattle, {
       push: afterFrames([...a.heroes, ...b.heroes]),
       notes: [
         {
-          text: `${names} wins the battle in ${regionName(fighting(board).region)}; lost: attacker ${answer.attackerLost}, defender ${answer.defenderLost}.`,
+          text: `${names} ${fighting(board).sides[answer.winner].length > 1 ? 'win' : 'wins'} the battle in ${regionName(fighting(board).region)}; lost: attacker ${answer.attackerLost}, defender ${answer.defenderLost}.`,
           cite: 'NIE-SEQ-BATTLE-7',
           data: {
             won: answer.winner,
@@ -119,12 +123,24 @@ export const quickDice = embed('nie.battle.quick', fieldBattle, {
 const seatIn = (board: Board, side: BattleSide): string | null =>
   side === 'defender' && isOneCommand(board) ? null : commandOf(board, side);
 
+/** The facts of a quick battle between some units, for its odds before it is fought. */
+export const quickFacts = (board: Board, attacker: readonly Unit[], defender: readonly Unit[]) => {
+  const of = (units: readonly Unit[]) =>
+    factsOf(
+      board,
+      units,
+      leaderOf(units, null),
+      units.map(({ nation }) => nation),
+    );
+  return { attacker: of(attacker), defender: of(defender), year: board.sheet.when.year };
+};
+
 /** The frame in which a quick battle is fought. */
 export const quickFrame = (board: Board): Frame =>
   quickDice.enter(
     {
-      attacker: factsOf(board, 'attacker'),
-      defender: factsOf(board, 'defender'),
+      attacker: sideFacts(board, 'attacker'),
+      defender: sideFacts(board, 'defender'),
       year: board.sheet.when.year,
     },
     { heroes: { attacker: heroOf(board, 'attacker'), defender: heroOf(board, 'defender') } },

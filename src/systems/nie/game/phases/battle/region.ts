@@ -241,7 +241,12 @@ export const sideStep: Step<Board, { readonly side: BattleSide }, readonly Owner
       const { sides } = fighting(board);
       const notes: Note[] =
         chosen && chosen.length > 0
-          ? [{ text: `${nationsText(chosen)} joins.`, cite: 'NIE-SEQ-BATTLE-4' }]
+          ? [
+              {
+                text: `${nationsText(chosen)} ${chosen.length > 1 ? 'join' : 'joins'}.`,
+                cite: 'NIE-SEQ-BATTLE-4',
+              },
+            ]
           : [];
       return {
         board: changeBattle(board, { sides: { ...sides, [side]: [...sides[side], ...(chosen ?? [])] } }),

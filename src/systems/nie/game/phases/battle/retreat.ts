@@ -153,12 +153,13 @@ const retreats = (board: Board, nation: Nation, goal: string): Applied<Board> =>
   const winter = isWinter(board.sheet.when.month) && enemyTroops(board, goal, nation) > 0;
   const going = here.filter(unit => mayGo(board, unit, goal, winter));
   const waiting = winter ? going.filter(isTroop) : [];
+  // Militia rise after a retreat too, by what stood there before it.
+  const risen = going.some(isTroop) && !winter ? rise(board, goal, nation) : { board, notes: [] };
   const gone = going
     .filter(unit => !waiting.includes(unit))
-    .reduce((now, unit) => away(now, unit, unit.n, goal), board);
-  const risen = going.some(isTroop) && !winter ? rise(gone, goal, nation) : { board: gone, notes: [] };
+    .reduce((now, unit) => away(now, unit, unit.n, goal), risen.board);
   const lost = lostAll(
-    risen.board,
+    gone,
     nation,
     here.filter(unit => !going.includes(unit)),
     'pieces that may not retreat',
@@ -203,7 +204,8 @@ export const winterStep: Step<Board, Winter, Readonly<Record<string, number>>> =
   apply: (board, local, shown): Applied<Board> => {
     const { nation, goal } = local;
     const lost: Unit[] = [];
-    let now = board;
+    const risen = rise(board, goal, nation);
+    let now = risen.board;
     for (const [key, unit] of keysOf(inSnow(board, local))) {
       const facts = marchFacts(board, { nation, to: goal, by: 'land' }, unit.type);
       if (read(march, facts, shown[key] ?? 2).result.result === 'move') {
@@ -213,10 +215,9 @@ export const winterStep: Step<Board, Winter, Readonly<Record<string, number>>> =
         lost.push(unit);
       }
     }
-    const risen = rise(now, goal, nation);
     const names = lost.map(({ type }) => PIECE_LABELS[type]).join(', ');
     return {
-      board: risen.board,
+      board: now,
       notes: [
         ...(lost.length > 0
           ? [{ text: `${nationName(nation)} loses in the snow: ${names}.`, cite: 'NIE-LAND-MARCH' }]

@@ -20,7 +20,7 @@ import type { By, Destination } from '../../rules/destinations.ts';
 import { isDanishEntry, markMoved, risingIn, stopsIn } from '../../rules/movement.ts';
 import { liftersIn, seaFacts, shoreFacts } from '../../rules/transport.ts';
 import { atWar, enemyTroops, fleetAt, isTroop, ownerOf, seatOf, troopsOf, unitsOf } from '../../situation.ts';
-import { nationName, regionName } from '../../words.ts';
+import { nationName, partyText, regionName } from '../../words.ts';
 import { fateStep } from '../battle/fate.ts';
 import { settleStep } from '../settle.ts';
 
@@ -33,6 +33,8 @@ interface Going {
   readonly seas: readonly string[];
   /** Keys of pieces that are still to go, one after another. */
   readonly queue: readonly string[];
+  /** All go without being asked about each. */
+  readonly all?: true;
 }
 
 const keyOf = ({ type, hero }: Unit): string => hero ?? type;
@@ -115,7 +117,7 @@ export const setOut = (
   const troops = going.queue.some(key => key in RANK && key !== 'GEN');
   const risen = troops ? rise(moving, way.to, way.nation) : { board: moving, notes: [] };
   const note: Note = {
-    text: `${nationName(way.nation)} moves from ${regionName(way.from)} to ${regionName(way.to)}.`,
+    text: `${nationName(way.nation)} moves ${partyText(party)} from ${regionName(way.from)} to ${regionName(way.to)}${way.by === 'forced' ? ' by forced march' : ''}.`,
     cite: 'NIE-SEQ-LAND-1',
     data: { from: way.from, to: way.to, nation: way.nation, party: { ...party } },
   };
@@ -241,10 +243,10 @@ const next = (rest: Going, unasked = false): readonly Frame[] => {
   if (rest.queue.length === 0) {
     return [];
   }
-  return [unasked ? goStep.at({ ...rest }) : onStep.at({ ...rest })];
+  return [unasked || rest.all ? goStep.at({ ...rest }) : onStep.at({ ...rest })];
 };
 
-export const onStep: Step<Board, Going, 'on' | 'hold' | undefined> = step('nie.land.on', {
+export const onStep: Step<Board, Going, 'all' | 'on' | 'hold' | undefined> = step('nie.land.on', {
   cite: 'NIE-RUL-70',
   awaits: (board, going) =>
     going.queue.some(key => pick(board, going, key))
@@ -254,6 +256,7 @@ export const onStep: Step<Board, Going, 'on' | 'hold' | undefined> = step('nie.l
           `send on the other ${going.queue.length} to ${regionName(going.to)}?`,
           'NIE-RUL-70',
           listed([
+            { value: 'all', label: `Send all ${going.queue.length} on` },
             { value: 'on', label: 'Send the next one' },
             { value: 'hold', label: 'Hold the rest back' },
           ]),
@@ -261,7 +264,12 @@ export const onStep: Step<Board, Going, 'on' | 'hold' | undefined> = step('nie.l
       : null,
   apply: (board, going, chosen): Applied<Board> => ({
     board,
-    push: chosen === 'on' ? [goStep.at({ ...going })] : [],
+    push:
+      chosen === 'all'
+        ? [goStep.at({ ...going, all: true })]
+        : chosen === 'on'
+          ? [goStep.at({ ...going })]
+          : [],
   }),
 });
 

@@ -5,7 +5,7 @@ import type { Board, Unit } from '../../board.ts';
 import { type By, type Destination, destinations } from '../../rules/destinations.ts';
 import { consentsFor, liftKey, liftOwners } from '../../rules/transport.ts';
 import { count, enemyTroops, isTroop } from '../../situation.ts';
-import { nationName, placeName, regionName } from '../../words.ts';
+import { nationName, partyText, placeName, regionName } from '../../words.ts';
 import { askOwner, askSeat, refusedAt } from '../consent.ts';
 import { setOut } from './entry.ts';
 
@@ -152,11 +152,6 @@ const someOf = (way: Destination, random: Random): Party => {
   const party = Object.entries(offeredBy(way)).map(([key, n]) => [key, random.below(n + 1)] as const);
   return clipped(way, Object.fromEntries(party.filter(([, n]) => n > 0)));
 };
-
-const partyText = (party: Party): string =>
-  Object.entries(party)
-    .map(([key, n]) => (PIECE_LABELS[key as never] ? `${n} ${PIECE_LABELS[key as never]}` : key))
-    .join(', ');
 
 const SCHEMA: Json = {
   type: 'object',

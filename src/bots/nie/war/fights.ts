@@ -1,0 +1,196 @@
+import { type Frame, isRecord, type Json, type Option } from '#kernel';
+import type { Battle, BattleSide, Board, Unit } from '#systems/nie/game/board.ts';
+import { setUnits } from '#systems/nie/game/edit.ts';
+import { canRetreat, fighting, otherSide } from '#systems/nie/game/phases/battle/sides.ts';
+import { regionOf } from '#systems/nie/game/rules/places.ts';
+import { seatOf, unitsOf } from '#systems/nie/game/situation.ts';
+import { byOrders } from '#systems/nie/procedures/quick/battle.ts';
+import type { Board as Quick } from '#systems/nie/procedures/quick/board.ts';
+import { quickStepIds } from '#systems/nie/procedures/quick/steps.ts';
+import type { Nation, Owner } from '#systems/nie/vocabulary.ts';
+import type { Reasoned } from '../../bot.ts';
+import { armyOf, clashAs } from './army.ts';
+import { campOf } from './camp.ts';
+import { type Duel, duel } from './duel.ts';
+import { type Sight, standingOf } from './standing.ts';
+
+const TIMES = 40;
+
+const among = (options: readonly Option[], wanted: (value: Json) => boolean): Json | undefined =>
+  options.find(({ refused, value }) => !refused && wanted(value))?.value;
+
+/** Who attacks: the pair that promises most to the winner of the initiative. */
+const pairChoice = (board: Board, options: readonly Option[], sight: Sight): Reasoned | null => {
+  const { region, winner } = fighting(board);
+  if (winner === null || winner === 'MINOR') {
+    return null;
+  }
+  const camp = campOf(board, winner);
+  const judged = options.flatMap(({ value }) => {
+    const { attacker, defender } = value as { attacker: Owner; defender: Owner };
+    const asAttacker = camp.own.has(attacker);
+    if (asAttacker === camp.own.has(defender)) {
+      return [];
+    }
+    const foe = asAttacker ? defender : attacker;
+    const [mine, theirs] = [asAttacker ? attacker : defender, foe].map(nation =>
+      armyOf(unitsOf(board, region, nation)),
+    );
+    if (!mine || !theirs) {
+      return [];
+    }
+    const {
+      wins,
+      mine: lost,
+      theirs: taken,
+    } = clashAs(mine, theirs, asAttacker, board.sheet.when.year, {
+      ...sight.terms,
+      times: TIMES,
+    });
+    return [{ value, asAttacker, worth: wins * 12 + taken - lost }];
+  });
+  const best = judged.sort((a, b) => b.worth - a.worth)[0];
+  return best
+    ? {
+        value: best.value,
+        reason: best.asAttacker ? 'The first blow is worth most here.' : 'It is better to let them come.',
+      }
+    : null;
+};
+
+/** Friends join; the enemy is given as few as may be. */
+const sideChoice = (board: Board, frame: Frame, options: readonly Option[], me: Nation): Reasoned | null => {
+  const side = (frame as unknown as { side: BattleSide }).side;
+  const lead = fighting(board)[side];
+  const own = lead !== null && campOf(board, me).own.has(lead);
+  const sorted = [...options].sort(
+    (a, b) => (b.value as readonly Json[]).length - (a.value as readonly Json[]).length,
+  );
+  const chosen = own ? sorted[0] : sorted.at(-1);
+  return chosen
+    ? { value: chosen.value, reason: own ? 'All that can fight shall fight.' : 'They shall be few.' }
+    : null;
+};
+
+/** How much it is worth to hold the field, in points of production. */
+const fieldWorth = (board: Board, { region }: Battle): number => {
+  const { capital, homeland } = regionOf(region);
+  if (capital === null || homeland === null || board.regions[region]?.owner !== homeland) {
+    return 8;
+  }
+  const last = board.fixed.victory?.captured?.region === region && board.round >= board.fixed.options.rounds;
+  return last ? 400 : 60;
+};
+/** A commitment roll that a lost battle brings, in points. */
+const SHAKEN = 24;
+
+const worthFor = (side: BattleSide, { wins, lost, shaken }: Duel, field: number): number => {
+  const foe = otherSide(side);
+  const won = side === 'attacker' ? wins : 1 - wins;
+  return won * field + lost[foe] - lost[side] + (shaken[foe] - shaken[side]) * SHAKEN;
+};
+
+/** From fighting to the last man to leaving early. */
+const NERVES = [0, 0.3, 0.6] as const;
+
+const standChoice = (board: Board, quick: Quick, side: BattleSide): Reasoned => {
+  const battle = fighting(board);
+  const field = fieldWorth(board, battle);
+  const trapped = {
+    attacker: !canRetreat(board, 'attacker'),
+    defender: !canRetreat(board, 'defender'),
+  };
+  const struck = side === 'defender';
+  const bySide = (own: number): { attacker: number; defender: number } =>
+    side === 'attacker' ? { attacker: own, defender: 0.3 } : { attacker: 0.3, defender: own };
+  const judge = (at: Quick, own: number): Duel =>
+    duel({ board: at, struck: struck && at.retreated === null }, bySide(own), trapped, TIMES);
+  const stays = Math.max(...NERVES.map(nerve => worthFor(side, judge(quick, nerve), field)));
+  // A defender who leaves is struck back at only by those who were routed; near enough, they simply go.
+  const leaves = worthFor(side, judge({ ...quick, retreated: side }, 0), field);
+  return stays >= leaves
+    ? { value: 'fight', reason: 'The battle can still be won, or costs them more than us.' }
+    : { value: 'retreat', reason: 'More is saved by leaving the field.' };
+};
+
+interface Inner {
+  readonly inner: { readonly board: Quick; readonly stack: readonly Frame[] };
+}
+
+const sideIn = (board: Board, seat: string): BattleSide => {
+  const { attacker } = fighting(board);
+  return attacker !== null && seatOf(board, attacker) === seat ? 'attacker' : 'defender';
+};
+
+const quickChoice = (board: Board, frame: Frame, seat: string): Reasoned | null => {
+  const { inner } = frame as unknown as Inner;
+  const top = inner.stack.at(-1);
+  if (!top || !isRecord(inner.board as unknown as Json)) {
+    return null;
+  }
+  const named = (top as unknown as { side?: BattleSide }).side ?? sideIn(board, seat);
+  if (top.at === quickStepIds.decide) {
+    return standChoice(board, inner.board, named);
+  }
+  return {
+    value: byOrders({ board: inner.board, frame: top, side: named } as never),
+    reason: 'The most useful pieces are kept.',
+  };
+};
+
+/** The region that leaves the nation standing best. */
+const retreatChoice = (
+  board: Board,
+  frame: Frame,
+  options: readonly Option[],
+  sight: Sight,
+): Reasoned | null => {
+  const { nation } = frame as unknown as { nation: Owner };
+  if (nation === 'MINOR') {
+    return null;
+  }
+  const { region } = fighting(board);
+  const moved = (to: string): Board => ({
+    ...setUnits(
+      board,
+      board.units.map(
+        (unit): Unit => (unit.nation === nation && unit.at === region ? { ...unit, at: to } : unit),
+      ),
+    ),
+    battle: null,
+  });
+  const judged = options
+    .filter(({ value, refused }) => !refused && board.regions[value as string])
+    .map(({ value }) => ({ value, worth: standingOf(moved(value as string), nation, sight) }))
+    .sort((a, b) => b.worth - a.worth);
+  return judged[0] ? { value: judged[0].value, reason: 'There the army is safest and of most use.' } : null;
+};
+
+/** Choices before, in and after a battle on land. */
+export const fightChoice = (
+  board: Board,
+  frame: Frame,
+  options: readonly Option[],
+  { seat, me, sight }: { readonly seat: string; readonly me: Nation; readonly sight: Sight },
+): Reasoned | null => {
+  switch (frame.at) {
+    case 'nie.battle.pair':
+      return pairChoice(board, options, sight);
+    case 'nie.battle.side':
+      return sideChoice(board, frame, options, me);
+    case 'nie.battle.quick':
+      return quickChoice(board, frame, seat);
+    case 'nie.battle.retreat':
+      return retreatChoice(board, frame, options, sight);
+    case 'nie.battle.mode':
+      return { value: 'keep', reason: 'The usual way will do.' };
+    case 'nie.battle.agree':
+      return { value: 'no', reason: 'The usual way will do.' };
+    case 'nie.land.on':
+      return { value: 'all', reason: 'They are needed there.' };
+    case 'nie.battles':
+      return { value: among(options, () => true) ?? null, reason: 'One after another.' };
+    default:
+      return null;
+  }
+};

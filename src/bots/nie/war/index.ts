@@ -1,0 +1,95 @@
+import type { Frame, Json, Option } from '#kernel';
+import type { Board } from '#systems/nie/game/board.ts';
+import { type Rotation, upNow } from '#systems/nie/game/phases/land/phase.ts';
+import { startsOf } from '#systems/nie/game/rules/destinations.ts';
+import { SIDE_OF } from '#systems/nie/game/seats.ts';
+import type { Nation } from '#systems/nie/vocabulary.ts';
+import type { Reasoned } from '../../bot.ts';
+import { USUAL } from './army.ts';
+import { fightChoice } from './fights.ts';
+import { bestPlan, marchChoice, type Plan, type Planning } from './marches.ts';
+import { WEIGHTS } from './standing.ts';
+
+/** What tells one general of the map from another. */
+export interface Insight {
+  /** Noise in the judgement of a plan, in pieces. */
+  readonly blur: number;
+  /** How often a battle is thrown in the mind. */
+  readonly times: number;
+  /** How much of what the enemy can do next is feared, and of what they can do next themselves is hoped for. */
+  readonly fear: number;
+  readonly hope: number;
+}
+
+export const planningOf = ({ blur, times, fear, hope }: Insight): Planning => ({
+  blur,
+  least: 0.02,
+  sight: { weights: { ...WEIGHTS, fear, hope }, terms: { ...USUAL, times } },
+});
+
+const LAND = ['nie.land', 'nie.land.to', 'nie.land.who'];
+
+/** The nation that the land phase asks. */
+const moverOf = (board: Board, frame: Frame): Nation | null =>
+  frame.at === 'nie.land'
+    ? upNow(
+        board,
+        frame as unknown as Rotation,
+        each => board.danish === each || startsOf(board, each).length > 0,
+      )
+    : ((frame as unknown as { nation: Nation }).nation ?? null);
+
+const KNOWN = new WeakMap<object, Map<string, Plan | null>>();
+
+/** A march is asked for in three steps on the same board: it is planned once. */
+const planFor = (board: Board, nation: Nation, planning: Planning): Plan | null => {
+  const cache = KNOWN.get(board.units) ?? new Map<string, Plan | null>();
+  KNOWN.set(board.units, cache);
+  const key = `${nation} ${board.turn} ${board.round} ${planning.blur} ${planning.sight.terms.times} ${planning.sight.weights.fear}`;
+  const known = cache.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const plan = bestPlan(board, nation, planning);
+  cache.set(key, plan);
+  return plan;
+};
+
+const mayPass = (options: readonly Option[]): boolean => options.some(({ value }) => value === 'pass');
+
+const landChoice = (
+  board: Board,
+  frame: Frame,
+  options: readonly Option[],
+  planning: Planning,
+): Reasoned | null => {
+  const nation = moverOf(board, frame);
+  const plan = nation === null ? null : planFor(board, nation, planning);
+  const value: Json | null = marchChoice(frame, plan);
+  if (value !== null && plan !== null) {
+    return { value, reason: plan.why };
+  }
+  return frame.at === 'nie.land' && mayPass(options)
+    ? { value: 'pass', reason: 'The armies stand well where they are.' }
+    : null;
+};
+
+/** What a general chooses on land, or nothing where the choice is not one of war. */
+export const warChoice = (
+  board: Board,
+  ahead: readonly Frame[],
+  offered: readonly Option[],
+  seat: string,
+  planning: Planning,
+): Reasoned | null => {
+  const frame = ahead.at(-1);
+  const options = offered.filter(({ refused, grave }) => !refused && !grave);
+  if (!frame) {
+    return null;
+  }
+  if (LAND.includes(frame.at)) {
+    return landChoice(board, frame, options, planning);
+  }
+  const me = board.fixed.seats.find(({ nation }) => SIDE_OF[nation] === seat)?.nation ?? 'FR';
+  return fightChoice(board, frame, options, { seat, me, sight: planning.sight });
+};

@@ -1,0 +1,12 @@
+import type { FrozenRules } from '../../frozen.ts';
+
+/** Rules as they once were, written by `node scripts/freeze.mjs`: for games that began under them, and nothing else. */
+export const FROZEN: readonly FrozenRules[] = [
+  {
+    game: 'nie.campaign',
+    version: '1',
+    commit: '10262c4bcd79',
+    hash: '619542897f4c8ceb9f4fb23d0fabd563bf6f6b175c513e1fa4b661c4d9ff0eb7',
+    load: () => import('./campaign-1.frozen.js'),
+  },
+];

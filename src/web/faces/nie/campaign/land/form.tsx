@@ -1,0 +1,52 @@
+import { isRecord, type Json, type Option } from '#kernel';
+import { landStep } from '#systems/nie/game/phases/land/phase.ts';
+import type { Seen } from '#systems/nie/game/view.ts';
+import { useNarrow } from '../../../../kit/use-narrow.ts';
+import type { Asking } from '../../../../play/asking/asking.ts';
+import { Choices } from '../../../../play/asking/choices.tsx';
+import { usePointedForm } from '../../../areas/pointed-form.ts';
+import type { FormProps } from '../../../face.ts';
+import { BattleLine } from './outlook.tsx';
+
+const FOES = /: (\d+) enemy troops/;
+
+/** The disc of a choice: the enemies that are met, the point that a step costs, or how many pieces stand there. */
+const priceOf = ({ value, label = '' }: Option): string => {
+  const foes = FOES.exec(label)?.[1];
+  if (foes !== undefined) {
+    return foes;
+  }
+  if (isRecord(value) && value.to !== undefined) {
+    return '1';
+  }
+  const numbers = label.match(/\d+/g) ?? [];
+  return numbers.length > 0 ? String(numbers.reduce((sum, n) => sum + Number(n), 0)) : '';
+};
+
+/** Giving up is asked for where a turn begins, not between two throws. */
+const isShown =
+  (step: string | undefined) =>
+  ({ grave }: Option): boolean =>
+    !grave || step === landStep.id;
+
+/** Every step that has no form of its own: places are pointed at, each with its price; the list has all of it. */
+export const useMapForm = (props: FormProps<Seen>): Partial<Asking> => {
+  const { desk } = props;
+  const narrow = useNarrow();
+  const options = (desk.asked?.options ?? []).filter(isShown(desk.due?.step));
+  const { lit = [], ...said } = usePointedForm(props, priceOf);
+  const optionOf = (value: Json | undefined): Option | undefined =>
+    options.find(each => JSON.stringify(each.value) === JSON.stringify(value));
+  return {
+    ...said,
+    what: '',
+    ...(lit.length > 0
+      ? { lit: lit.map(each => ({ ...each, battle: FOES.test(optionOf(each.value)?.label ?? '') })) }
+      : {}),
+    folded: narrow && lit.length > 0,
+    panel:
+      options.length > 0 ? (
+        <Choices {...(props as unknown as FormProps<Json>)} options={options} Outlook={BattleLine} />
+      ) : null,
+  };
+};

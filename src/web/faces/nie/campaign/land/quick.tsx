@@ -1,0 +1,150 @@
+import { type ReactElement, useMemo } from 'react';
+import { meanText, percentText } from '#companion/chance.ts';
+import type { Frame, Json, Option, Rational } from '#kernel';
+import { quickOddsFrom } from '#systems/nie/exact/quick-battle.ts';
+import type { Seen } from '#systems/nie/game/view.ts';
+import { regionName } from '#systems/nie/game/words.ts';
+import { byOrders } from '#systems/nie/procedures/quick/battle.ts';
+import type { Board as Quick } from '#systems/nie/procedures/quick/board.ts';
+import {
+  type BattleSide,
+  type Counts,
+  foeOf,
+  minus,
+  SIDES,
+  sum,
+  UNIT_LABELS,
+  UNITS,
+} from '#systems/nie/procedures/quick/force.ts';
+import { quickStepIds } from '#systems/nie/procedures/quick/steps.ts';
+import { HEROES, NATION_LABELS, type Nation } from '#systems/nie/vocabulary.ts';
+import type { Act, Asking } from '../../../../play/asking/asking.ts';
+import { Choices } from '../../../../play/asking/choices.tsx';
+import type { FormProps } from '../../../face.ts';
+import { PieceMark } from '../../tactical/block.tsx';
+import { WORDS } from '../words.ts';
+import '../../../../kit/block.css';
+import './land.css';
+
+interface Inner {
+  readonly inner: { readonly board: Quick; readonly stack: readonly Frame[] };
+}
+
+/** More un-routed pieces than this, and exact odds would keep the hand waiting. */
+const MOST = 24;
+
+interface Chances {
+  readonly wins: Rational;
+  readonly own: Rational;
+  readonly theirs: Rational;
+}
+
+const chancesOf = (board: Quick, side: BattleSide): Chances | null => {
+  const struck = side === 'defender';
+  if (sum(board.fresh.attacker) + sum(board.fresh.defender) > MOST) {
+    return null;
+  }
+  const odds = quickOddsFrom(board, struck);
+  const lostBy = (who: BattleSide) => (r: { attackerLost: number; defenderLost: number }) =>
+    who === 'attacker' ? r.attackerLost : r.defenderLost;
+  return {
+    wins: odds.chance(({ winner }) => winner === side),
+    own: odds.mean(lostBy(side)),
+    theirs: odds.mean(lostBy(foeOf(side))),
+  };
+};
+
+/** The choices of a quick battle beside its position: who still stands, who has routed, and the odds of fighting on. */
+export const useQuickForm = (props: FormProps<Seen>): Partial<Asking> => {
+  const { desk } = props;
+  const { inner } = desk.ahead.at(-1) as unknown as Inner;
+  const top = inner.stack.at(-1) as Frame & { readonly side?: BattleSide };
+  const side = top.side ?? 'attacker';
+  const options = (desk.asked?.options ?? []).filter(({ grave }) => !grave);
+  const deciding = top.at === quickStepIds.decide;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment says where the battle stands.
+  const chances = useMemo(() => (deciding ? chancesOf(inner.board, side) : null), [desk.moment]);
+  const optionOf = (value: Json): Option | undefined =>
+    options.find(each => JSON.stringify(each.value) === JSON.stringify(value));
+  const actOf = (option: Option | undefined): Act | null =>
+    option
+      ? {
+          words: option.label ?? '',
+          run: () => void desk.choose(option.value),
+        }
+      : null;
+  const usual = optionOf(byOrders({ board: inner.board, frame: top, side } as never));
+  return {
+    what: '',
+    more: chances
+      ? WORDS.quick.odds(percentText(chances.wins), meanText(chances.own), meanText(chances.theirs))
+      : '',
+    act: actOf(deciding ? optionOf('fight') : usual),
+    pass: deciding ? actOf(optionOf('retreat')) : null,
+    panel: (
+      <>
+        <Position board={inner.board} region={desk.view.battle?.region ?? ''} />
+        {deciding || options.length < 2 ? null : (
+          <Choices {...(props as unknown as FormProps<Json>)} options={options} />
+        )}
+      </>
+    ),
+  };
+};
+
+const nameOf = (i: number, { hero }: Quick['sides'][BattleSide]): string => {
+  const unit = UNITS[i] as (typeof UNITS)[number];
+  return unit === 'HERO' && hero !== null ? HEROES[hero] : UNIT_LABELS[unit];
+};
+
+interface PiecesProps {
+  readonly counts: Counts;
+  readonly side: Quick['sides'][BattleSide];
+  readonly nation: Nation | null;
+}
+
+const Pieces = ({ counts, side, nation }: PiecesProps): ReactElement => (
+  <span className="nie-quick-pieces">
+    {counts.map((n, i) =>
+      n > 0 ? (
+        <span key={UNITS[i]} title={`${n} ${nameOf(i, side)}`}>
+          <PieceMark
+            piece={{
+              type: UNITS[i] === 'HERO' ? 'GEN' : (UNITS[i] as Exclude<(typeof UNITS)[number], 'HERO'>),
+              nation: nation ?? 'MINOR',
+              formation: 'line',
+              forward: true,
+            }}
+            up
+          />
+          <span aria-hidden="true">{n}</span>
+          <span className="visually-hidden">{`${n} ${nameOf(i, side)}`}</span>
+        </span>
+      ) : null,
+    )}
+    {sum(counts) === 0 ? <em>{WORDS.quick.none}</em> : null}
+  </span>
+);
+
+/** Both sides of a quick battle: who stands, who has routed. */
+const Position = ({ board, region }: { readonly board: Quick; readonly region: string }): ReactElement => (
+  <section className="nie-quick" aria-label={WORDS.battleOf(regionName(region))}>
+    <h3>{WORDS.battleOf(regionName(region))}</h3>
+    {SIDES.map(each => {
+      const side = board.sides[each];
+      const routed = minus(side.pieces, board.fresh[each]);
+      return (
+        <div key={each}>
+          <strong>{side.nation === null ? WORDS.quick.minor : NATION_LABELS[side.nation]}</strong>{' '}
+          <em>{WORDS.quick.roles[each]}</em>
+          <Pieces counts={board.fresh[each]} side={side} nation={side.nation} />
+          {sum(routed) > 0 ? (
+            <span className="nie-quick-routed">
+              {WORDS.quick.routed} <Pieces counts={routed} side={side} nation={side.nation} />
+            </span>
+          ) : null}
+        </div>
+      );
+    })}
+  </section>
+);
