@@ -1,6 +1,6 @@
 import type { Effort } from '#bots/kit/effort.ts';
 import { Search } from '#bots/kit/search.ts';
-import { evenly, type Hidden, type Mixed, type Reached } from '#bots/kit/testing/hidden-answer.ts';
+import type { Hidden, Mixed, Reached } from '#bots/kit/testing/hidden-answer.ts';
 import { stateText } from '#bots/kit/text.ts';
 import {
   type AnyGame,
@@ -183,5 +183,3 @@ export const searched = (effort: Effort, seed: string): Mixed => {
     }
   };
 };
-
-export { evenly };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSystems } from '#systems';
 import { accessibilityFaults } from '../support/axe.ts';
@@ -63,6 +64,20 @@ describe('the Lab plays games', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
+  test('and saves the bulletin as a picture that stands alone', async () => {
+    const { page } = window;
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a picture' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('bulletin.png');
+    const picture = await readFile(await saved.path());
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    // Two dots for each one of the sheet and its margins.
+    const sheet = await page.locator('.bulletin').boundingBox();
+    expect(picture.readUInt32BE(16)).toBe(2 * (Math.ceil(sheet?.width ?? 0) + 40));
+  });
+
   test('and holds players against each other on the same seeds', async () => {
     const { page } = window;
     await ask('rules');
@@ -74,4 +89,15 @@ describe('the Lab plays games', () => {
     await expectShown(page.getByText('100 of 100 games').first());
     expect(await accessibilityFaults(page)).toEqual([]);
   });
+});
+
+test('odds tell first who wins how often, and a comparison stands in the address', async () => {
+  const page = await site.visit(`/odds/${game.id}`);
+  await expectShown(page.locator('.explorer-wins'));
+  await page.getByRole('button', { name: 'Pin this to compare' }).click();
+  await expectShown(page.getByText(/^No difference/));
+  expect(new URL(page.url()).searchParams.has('against')).toBe(true);
+  await page.reload();
+  await expectShown(page.getByText(/^No difference/));
+  expect(site.complaints).toEqual([]);
 });

@@ -49,7 +49,7 @@ export const bulletinOf = (analysis: Analysis, game: Titled, heading: Heading): 
   return `<article class="bulletin">
 <header><p class="bulletin-over">${escaped(heading.system)} · ${escaped(heading.scenario)}</p>
 <h1>${WORDS.title}</h1>
-<p class="bulletin-line-of"><span>${escaped(side)}</span><span>${escaped(last)}</span><span>${WORDS.inputs(analysis.chances.length - 1)}</span></p></header>
+<p class="bulletin-line-of"><span>${escaped(WORDS.toldFor(side))}</span><span>${escaped(last)}</span><span>${WORDS.inputs(analysis.chances.length - 1)}</span></p></header>
 <h2>${escaped(analysis.outcome.sentence)}</h2>
 <div class="bulletin-lead"><div class="bulletin-map"></div>
 <div class="bulletin-story">${paragraphs === '' ? `<p>${WORDS.quiet}</p>` : paragraphs}</div></div>

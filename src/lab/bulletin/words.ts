@@ -9,6 +9,7 @@ export const points = (change: number): string => {
 /** The sentences of a bulletin. */
 export const WORDS = {
   title: 'Bulletin',
+  toldFor: (side: string) => `Chances of ${side}`,
   inputs: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'move' : 'moves'} and rolls`,
   chanceOf: (side: string) => `The chance of winning: ${side}`,
   afterEvery: (points: number) =>

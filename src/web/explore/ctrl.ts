@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { linkOf, readLink } from '#companion/link.ts';
 import type { OddsView } from '#companion/odds-view.ts';
 import { changedFacts, type Situation } from '#companion/situation.ts';
 import { valueText } from '#companion/words.ts';
@@ -35,10 +36,35 @@ const questionOf = (entry: Entry, given: Situation | null, policy: PolicyNames) 
 export const policyPart = (entry: Entry, policy: PolicyNames): { readonly policy?: PolicyNames } =>
   entry.kind === 'procedure' && Object.keys(policy).length > 0 ? { policy } : {};
 
+/** The part of the address that holds the situation to compare with. */
+const AGAINST = 'against';
+
+const pinnedIn = (entry: Entry): Situation | null => {
+  const text = new URLSearchParams(window.location.search).get(AGAINST);
+  const read = text === null ? null : readLink(entry.facts as Facts, text);
+  return read?.ok ? read.value : null;
+};
+
+/** The comparison stands in the address, so that it can be sent to somebody. */
+const usePinned = (entry: Entry): readonly [Situation | null, (given: Situation | null) => void] => {
+  const [pinned, setPinned] = useState(() => pinnedIn(entry));
+  const compare = (given: Situation | null): void => {
+    setPinned(given);
+    const address = new URL(window.location.href);
+    if (given === null) {
+      address.searchParams.delete(AGAINST);
+    } else {
+      address.searchParams.set(AGAINST, linkOf(entry.facts as Facts, given));
+    }
+    window.history.replaceState(window.history.state, '', address);
+  };
+  return [pinned, compare];
+};
+
 export const useExploration = (system: Handbook, entry: Entry): Exploration => {
   const [preset] = usePreset(system);
   const { given, linkIssues, setGiven } = useSituation(entry, preset);
-  const [pinned, compare] = useState<Situation | null>(null);
+  const [pinned, compare] = usePinned(entry);
   const [policy, setPolicy] = useState<PolicyNames>({});
   const parsed = useMemo(() => parseGiven(entry, given), [entry, given]);
   const odds = useAnswer(questionOf(entry, given, policy));

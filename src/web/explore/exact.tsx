@@ -13,10 +13,15 @@ interface Row {
   readonly value: Rational;
 }
 
-/** Everything that the odds say, line by line. */
+/** Everything that the odds say, line by line. A figure that is called as a single outcome is the sum of several. */
 const rowsOf = (view: OddsView): readonly Row[] => [
   ...view.outcomes.map(({ label, chance }) => ({ group: '', label, kind: 'chance' as const, value: chance })),
-  ...view.figures.map(({ label, kind, value }) => ({ group: '', label, kind, value })),
+  ...view.figures.map(({ label, kind, value }) => ({
+    group: '',
+    label: view.outcomes.some(outcome => outcome.label === label) ? WORDS.inAll(label) : label,
+    kind,
+    value,
+  })),
   ...view.spreads.flatMap(({ label: group, shares }) =>
     shares.map(({ label, chance }) => ({ group, label, kind: 'chance' as const, value: chance })),
   ),

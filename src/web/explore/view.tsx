@@ -23,6 +23,7 @@ import { useEntry } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
 import { differenceText, type Exploration, useExploration } from './ctrl.ts';
 import { ExactTable, viewJson } from './exact.tsx';
+import { ComparedWith, chancesOf, WinHeadline } from './headline.tsx';
 import { Vary } from './vary.tsx';
 import { WORDS } from './words.ts';
 import './explore.css';
@@ -55,9 +56,9 @@ const Explorer = ({ system, entry }: { readonly system: Handbook; readonly entry
           ) : null}
         </section>
         <div className="explorer-plots" data-stale={on.here.odds.stale ? '' : undefined}>
-          <Compare on={on} />
           <Waiting odds={on.here.odds} />
           {view ? <Plots on={on} view={view} /> : null}
+          <Compare on={on} />
           <Vary on={on} />
           {view ? <ExactTable view={view} other={on.other?.odds.value ?? null} /> : null}
         </div>
@@ -157,8 +158,16 @@ const Compare = ({ on }: { readonly on: Exploration }): ReactElement => {
 
 const Plots = ({ on, view }: { readonly on: Exploration; readonly view: OddsView }): ReactElement => {
   const other = on.other?.odds.value ?? null;
+  const { entry } = on;
+  const now = chancesOf(entry, rankOutcomes(view.outcomes, entry, on.here.given as Given<Facts>));
+  const then =
+    on.other && other
+      ? chancesOf(entry, rankOutcomes(other.outcomes, entry, on.other.given as Given<Facts>))
+      : null;
   return (
     <>
+      {now ? <WinHeadline entry={entry} chances={now} /> : null}
+      {now && then ? <ComparedWith entry={entry} now={now} other={then} /> : null}
       {view.outcomes.length > 0 ? <Bar entry={on.entry} view={view} given={on.here.given} /> : null}
       {on.other && other && other.outcomes.length > 0 ? (
         <section>

@@ -72,7 +72,7 @@ const Kind = ({
           <li key={id}>
             <Link href={`/odds/${id}`}>
               <span className="find-title">{name}</span>
-              <span className="find-kind">{phase || WORDS.anyTime}</span>
+              {phase === name ? null : <span className="find-kind">{phase || WORDS.anyTime}</span>}
               <span className="cite">{cite}</span>
             </Link>
           </li>

@@ -84,6 +84,7 @@ export const WORDS = {
   byLastTurn: '% of games, by last turn',
   byInputs: '% of games, by moves and rolls',
   ends: 'How they end',
+  ending: (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`,
   margin: 'Margin',
   marginHow: 'mean lead at the end, 95 %',
   early: 'Early choices that go with winning',

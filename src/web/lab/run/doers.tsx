@@ -16,10 +16,14 @@ const MOST = 12;
 const figure = (mean: number | undefined): string =>
   mean === undefined || mean < 0.005 ? '–' : mean < 10 ? mean.toFixed(2) : mean.toFixed(0);
 
-/** The columns in the order in which they are met, the busiest row first. */
-const columnsOf = (doers: readonly Doer[]): readonly string[] => [
-  ...new Set(doers.flatMap(({ did }) => Object.keys(did))),
-];
+/** The columns, those with the most deeds first. */
+const columnsOf = (doers: readonly Doer[]): readonly string[] => {
+  const sums = new Map<string, number>();
+  for (const [did, { mean }] of doers.flatMap(each => Object.entries(each.did))) {
+    sums.set(did, (sums.get(did) ?? 0) + mean);
+  }
+  return [...sums].sort(([, a], [, b]) => b - a).map(([did]) => did);
+};
 
 /** What each unit or power did in a game, on average. */
 export const Doers = ({ arm, sides, nameOf }: DoersProps): ReactElement | null => {

@@ -138,7 +138,7 @@ export const PlayedGames = ({ game, question, records, nameOf }: PlayedProps): R
               <span className="quiet">
                 {record.score
                   ? question.sides.map(side => record.score?.[side] ?? 0).join(':')
-                  : (record.ending ?? '')}
+                  : WORDS.ending(record.ending ?? '')}
               </span>
               <span className="quiet">
                 {record.turn === undefined ? WORDS.moves(record.inputs) : WORDS.turn(record.turn)}

@@ -71,7 +71,7 @@ const EndingRow = ({ ending, arm, sides, nameOf }: { readonly ending: Ending } &
   const won = sides.reduce((sum, side) => sum + (ending.wins[side] ?? 0), 0);
   return (
     <tr>
-      <th scope="row">{ending.ending}</th>
+      <th scope="row">{WORDS.ending(ending.ending)}</th>
       <td>
         <span className="lab-bar" aria-hidden="true">
           {sides.map((side, i) => (
