@@ -18,7 +18,11 @@ const shelf: Shelf[] = [
     load: () => import('./aon/index.ts').then(module => module.aon),
     frozen: () => import('./aon/frozen/index.ts').then(module => module.FROZEN),
   },
-  { ...CARDS.wap, load: () => import('./wap/index.ts').then(module => module.wap) },
+  {
+    ...CARDS.wap,
+    load: () => import('./wap/index.ts').then(module => module.wap),
+    frozen: () => import('./wap/frozen/index.ts').then(module => module.FROZEN),
+  },
   {
     ...CARDS.esr,
     load: () => import('./esr/index.ts').then(module => module.esr),

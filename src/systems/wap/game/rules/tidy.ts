@@ -1,5 +1,6 @@
 import { apart, CITIES, cityAt, countryOf, type HexId } from '../../map.ts';
 import type { Board, Leader, Power, Prisoners, Troop } from '../board.ts';
+import { stepsFrom } from './paths.ts';
 import {
   changeLeaders,
   isBesieged,
@@ -35,29 +36,29 @@ export const leaveTrench = (board: Board, hex: HexId): Board => {
   return { ...board, trenches };
 };
 
-/** The nearest unbesieged city that friends control; null where there is none. Ties: the lowest id. */
+/**
+ * The nearest unbesieged city that friends control, by paths over ground that they may enter; by hexes where no path
+ * leads to any (WAP-R41). Null where there is none. Ties: the lowest id.
+ */
 export const nearestCity = (
   board: Board,
   power: Power,
   from: HexId,
   mine: (holder: Power, hex: HexId) => boolean = holder => areFriends(board, power, holder),
 ): HexId | null => {
-  let best: HexId | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const city of CITIES) {
-    if (!board.fixed.states.includes(city.state)) {
-      continue;
-    }
+  const open = CITIES.filter(city => {
     const holder = holderOf(board, city);
-    if (!mine(holder, city.hex) || isInvested(board, city.hex, holder)) {
-      continue;
-    }
-    const far = apart(from, city.hex);
-    if (far < least || (far === least && best !== null && city.hex < best)) {
-      [best, least] = [city.hex, far];
-    }
-  }
-  return best;
+    return (
+      board.fixed.states.includes(city.state) &&
+      mine(holder, city.hex) &&
+      !isInvested(board, city.hex, holder)
+    );
+  }).map(({ hex }) => hex);
+  const steps = open.length > 1 ? stepsFrom(board, power, [from]) : new Map<HexId, number>();
+  const reached = open.filter(hex => steps.has(hex));
+  const far = (hex: HexId): number => steps.get(hex) ?? apart(from, hex);
+  const [first] = (reached.length > 0 ? reached : open).sort((a, b) => far(a) - far(b) || (a < b ? -1 : 1));
+  return first ?? null;
 };
 
 /** Turns until a dead leader is replaced (WAP-PROD, WAP-R54). */
