@@ -1,4 +1,4 @@
-// Takes the pictures of the README from the built application: `node scripts/pictures.mjs`.
+// Takes the pictures of the README and of guides from the built application: `node scripts/pictures.mjs`.
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
@@ -29,6 +29,9 @@ const PICTURES = [
   ['field', '/fields', FIELD, 'light', dragOnTheField],
   ['field-lamp', '/fields', FIELD, 'dark', fightOnTheField],
   ['table', '/tables/new?game=wap.field-battle&scenario=marengo-1800', WIDE, 'light', pickATactic],
+  ['../aon/pictures/attack', '/game/aon', FIELD, 'light', page => lookAtBavaria(page)],
+  ['../aon/pictures/battle', '/game/aon', FIELD, 'dark', attackBavaria],
+  ['../aon/pictures/phone', '/game/aon', PHONE, 'light', page => lookAtBavaria(page)],
 ];
 /** `node scripts/pictures.mjs roster` takes one picture only. */
 const wanted = process.argv.slice(2);
@@ -119,6 +122,23 @@ async function pickATactic(page) {
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('button', { name: /^Skirmish/ }).click();
   await page.getByText('Round 2', { exact: false }).first().waitFor();
+}
+
+/** Napoleon in hand, and the odds of his first march. */
+async function lookAtBavaria(page) {
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await page.locator('[data-piece="lorraine/french"]').click();
+  const target = page.locator('[data-target="bavaria"]');
+  await target.waitFor();
+  await page.waitForTimeout(1500);
+  await target.hover();
+  await page.locator('.attack-plate').waitFor();
+}
+
+async function attackBavaria(page) {
+  await lookAtBavaria(page);
+  await page.locator('[data-target="bavaria"]').click();
+  await page.locator('.engage').waitFor();
 }
 
 const serve = () =>

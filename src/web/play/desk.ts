@@ -96,6 +96,16 @@ export interface Counsel {
   readonly asking?: { readonly side: Side; readonly view: Json; readonly ahead: readonly Frame[] };
 }
 
+/** A draw that is due from a real deck: how many cards, of those that are left in it. */
+export interface Drawing {
+  readonly title: string;
+  readonly cite: string;
+  readonly count: number;
+  readonly from: readonly string[];
+  /** Hands in the cards that were drawn, or draws them here after all. */
+  take(cards?: readonly string[]): void;
+}
+
 /** The play room round a desk. The same at home, at one screen and at the Table. */
 export interface Room<V = Json> {
   readonly desk: Desk<V>;
@@ -121,6 +131,8 @@ export interface Room<V = Json> {
   file(): Promise<GameFile>;
   /** Throws the dice that are due, or those that were thrown by hand. */
   roll(dice?: Readonly<Record<string, readonly number[]>>): void;
+  /** Cards that are drawn on the real table; absent where none are due. */
+  readonly drawing?: Drawing | undefined;
   /** On from a throw that has been read. */
   read(): void;
   /** No more cards until the side that looks is to choose. */

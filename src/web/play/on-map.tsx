@@ -5,6 +5,7 @@ import type { Desk, Room } from './desk.ts';
 import { EventCard } from './log/event-card.tsx';
 import { eventsOf } from './log/log.tsx';
 import { RollCard } from './roll/card.tsx';
+import { DrawCard } from './roll/draw-card.tsx';
 import type { Throwing } from './roll/throwing.ts';
 import { type Slate, useSlate } from './slate.ts';
 import { WORDS } from './words.ts';
@@ -29,6 +30,9 @@ export const OnMap = ({ room, face, slate, under, notices }: OnMapProps): ReactE
         {settings.guided && present ? <FirstSteps room={room} face={face} desk={desk} /> : null}
         {throwing && present && !isQuiet(face, throwing) ? (
           <RollCard room={room} face={face} throwing={throwing} />
+        ) : null}
+        {room.drawing && present ? (
+          <DrawCard key={desk.moment} desk={desk} face={face} drawing={room.drawing} />
         ) : null}
         {panel && !sheet && throwing?.when !== 'before' ? (
           <ChoicesPlate key={desk.moment} folded={folded}>

@@ -67,6 +67,7 @@ export const WORDS = {
   theseDice: 'Enter these dice',
   theseCards: 'Enter these cards',
   rollForMe: 'Roll for me',
+  whichCard: 'which?',
   drawForMe: 'Draw for me',
   enterDice: 'Enter the dice you rolled',
   enterCards: 'Enter the cards you drew',

@@ -1,4 +1,5 @@
 import { capital } from '#companion/words.ts';
+import { cardOf } from '#systems/aon/cards/deck.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { areaName, nameOf } from '#systems/aon/game/words.ts';
 import { isArea } from '#systems/aon/map.ts';
@@ -13,7 +14,7 @@ import { chapterOf } from './chapters.ts';
 import { eventsBetween } from './events.ts';
 import { useAonForm } from './form.tsx';
 import { GUIDE } from './guide.ts';
-import { areaOfPiece } from './known.ts';
+import { areaOfPiece, boardOf } from './known.ts';
 import { AreaList } from './lists/area-list.tsx';
 import { CorpsList } from './lists/corps-list.tsx';
 import { useOrderForm } from './march/order-form.tsx';
@@ -23,7 +24,8 @@ import { Thumbnail } from './thumbnail.tsx';
 import { WORDS } from './words.ts';
 
 /** A place of the map is an area before it is the country of the same name. */
-const placeName = (id: string): string => (isArea(id) ? areaName(id) : nameOf(id));
+const placeName = (id: string, view: Seen): string =>
+  isArea(id) ? areaName(id) : (cardOf(boardOf(view), id)?.title ?? nameOf(id));
 
 /** How Age of Napoleon looks. */
 export const FACE: Face<Seen> = {
@@ -47,7 +49,7 @@ export const FACE: Face<Seen> = {
   events: eventsBetween,
   guide: GUIDE,
   Thumbnail,
-  nameOf: id => placeName(areaOfPiece(id)),
+  nameOf: (id, view) => placeName(areaOfPiece(id), view),
   deed: ({ label = '' }) => capital(label),
   sideName: side => SEAT_TITLES[side as Seat] ?? side,
 };

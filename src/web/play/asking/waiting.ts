@@ -55,7 +55,13 @@ const rolling = (room: Room): Partial<Asking> => {
   const pressed = throwing?.when === 'before' && !throwing.byHand && settings.pace === 'step' && own;
   return {
     who: due?.title ?? '',
-    what: throwing?.byHand ? WORDS.enterDice : pressed ? WORDS.rollToSee : WORDS.diceRoll,
+    what: room.drawing
+      ? WORDS.enterCards
+      : throwing?.byHand
+        ? WORDS.enterDice
+        : pressed
+          ? WORDS.rollToSee
+          : WORDS.diceRoll,
     cite: due?.cite ?? '',
     act: pressed ? { words: WORDS.roll, run: () => room.roll() } : null,
     pass: settings.handDice ? null : { words: WORDS.skipDice, run: room.skip },

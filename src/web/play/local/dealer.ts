@@ -1,17 +1,11 @@
 import { useEffect } from 'react';
-import type { ChartOf, Draw, Side } from '#kernel';
-import { rollDie } from '../../kit/dice/roll.ts';
+import type { ChartOf, Side } from '#kernel';
 import { useThinker } from '../think/use-thinker.ts';
 import { WORDS } from '../words.ts';
+import { drawn } from './drawing.ts';
 import type { KeptGame } from './kept-game.ts';
 import { type Next, nextOf } from './next.ts';
 import type { Reading } from './reading.ts';
-
-/** Cards off the deck as it stands, each as likely as another. */
-const drawn = ({ from, count }: Draw): string[] => {
-  const left = [...from];
-  return Array.from({ length: count }, () => left.splice(rollDie(left.length) - 1, 1)[0] as string);
-};
 
 /** Runs the game at home: throws dice, draws cards, lets the computer play, passes where nothing can be done. */
 export const useDealer = (kept: KeptGame | null, reading: Reading, busy: boolean, chartOf: ChartOf): void => {

@@ -1,6 +1,7 @@
 import { type ChartOf, type Input, isCertain, type Play, type Side, unasked } from '#kernel';
 import type { Throwing } from '../roll/throwing.ts';
 import { AFTER_MS, BEFORE_MS, ENEMY_AFTER_MS, type Pace, type Settings } from '../settings.ts';
+import { isDrawnByHand } from './drawing.ts';
 import { idlePass } from './idle.ts';
 import { type GamePaper, HAND, personsOf } from './paper.ts';
 
@@ -63,7 +64,7 @@ export const nextOf = ({ play, paper, reading, hurried, chartOf }: Moment): Next
     return afterReading(pace, reading, seats);
   }
   if (wait.awaits === 'draw') {
-    return settings.handDice ? NOTHING : { do: 'draw', after: SOON };
+    return isDrawnByHand(wait, paper) ? NOTHING : { do: 'draw', after: SOON };
   }
   if (wait.awaits === 'roll') {
     const own = wait.by === undefined || seats[wait.by] === HAND;

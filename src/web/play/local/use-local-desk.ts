@@ -21,6 +21,7 @@ import type { Asked, Counsel, Desk, Due, Room } from '../desk.ts';
 import { foresightOf } from '../foresight.ts';
 import { WORDS } from '../words.ts';
 import { useDealer } from './dealer.ts';
+import { drawingOf } from './drawing.ts';
 import { type KeptGame, useKeptGame } from './kept-game.ts';
 import { entriesOf } from './log-entries.ts';
 import { mustHand, personAsked, sideLooking } from './looking.ts';
@@ -73,6 +74,7 @@ export const useLocalDesk = (system: System, game: AnyGame, id: string): LocalRo
     settings: kept.paper.settings,
     outcome: reading.card === null ? play.outcome() : null,
     throwing: reading.card ?? dueThrow(play, kept.paper.settings.handDice),
+    drawing: drawingOf(kept),
     replay: {
       shown: at,
       length: play.length,

@@ -16,7 +16,6 @@ import type { Asking } from '../../../play/asking/asking.ts';
 import { useVerdict } from '../../../play/asking/verdict.ts';
 import { useForeseen } from '../../../play/roll/outlook.tsx';
 import type { FormProps } from '../../face.ts';
-import { GiveUp } from '../give-up.tsx';
 import { type AonDesk, boardOf } from '../known.ts';
 import { CorpsPick } from '../march/army-panel.tsx';
 import { WORDS } from '../words.ts';
@@ -60,7 +59,6 @@ export const useEngageForm = (props: FormProps<Seen>): Partial<Asking> => {
           onPick={(leader, corps) => setChosen({ leader, corps })}
         />
         <Weighed desk={desk} value={chosen as Json} />
-        <GiveUp desk={desk} />
       </div>
     ),
   };
