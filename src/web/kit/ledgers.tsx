@@ -8,10 +8,12 @@ interface LedgersProps {
   readonly ledger: readonly LedgerLine[];
   readonly modifiers: Readonly<Record<string, number>>;
   readonly cite: string;
+  /** The words for a throw, where they say more than its name. */
+  labelOf?(name: string): string | undefined;
 }
 
 /** One account for a plain roll, one for each throw of an opposed one. */
-export const Ledgers = ({ ledger, modifiers, cite }: LedgersProps): ReactElement | null => {
+export const Ledgers = ({ ledger, modifiers, cite, labelOf }: LedgersProps): ReactElement | null => {
   if (ledger.length === 0) {
     return null;
   }
@@ -21,7 +23,9 @@ export const Ledgers = ({ ledger, modifiers, cite }: LedgersProps): ReactElement
       {names.map(name => (
         <Ledger
           key={name}
-          title={names.length === 1 ? WORDS.ledger.title : WORDS.ledger.titleOf(inWords(name))}
+          title={
+            names.length === 1 ? WORDS.ledger.title : WORDS.ledger.titleOf(labelOf?.(name) ?? inWords(name))
+          }
           ledger={ledger}
           to={names.length === 1 ? undefined : name}
           total={modifiers[name] ?? 0}

@@ -69,6 +69,21 @@ describe('the road to Vienna', () => {
     await page.locator('[data-target="tyrol"]').click();
     await page.locator('[data-target]:not([data-target="tyrol"])').first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    // All go, unless some are kept back; one press sends them.
+    await page.locator('[data-target="vienna"]').hover();
+    await page.locator('[data-target="vienna"]').click();
+    await page.locator('.nie-party').waitFor();
+    await expect
+      .poll(() => page.locator('.acts .act').textContent())
+      .toContain('March to Vienna with 3 pieces');
+    await page.getByRole('button', { name: 'One Infantry fewer' }).click();
+    await expect.poll(() => page.locator('.acts .act').textContent()).toContain('with 2 pieces');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.locator('.acts .act').click();
+    await page
+      .locator('.log')
+      .getByText('Austria moves 1 Infantry, 1 Cavalry from Tyrol to Vienna.')
+      .waitFor({ state: 'attached' });
     expect(site.complaints).toEqual([]);
   });
 });

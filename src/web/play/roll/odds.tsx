@@ -26,7 +26,12 @@ export const RollOdds = ({ on, system, thrown = false }: RollOddsProps): ReactEl
   return (
     <>
       {thrown ? null : <OddsPanel entry={chart} given={given.value} odds={odds} part="first" />}
-      <Ledgers ledger={ledger} modifiers={modifiers} cite={chart.cite} />
+      <Ledgers
+        ledger={ledger}
+        modifiers={modifiers}
+        cite={chart.cite}
+        labelOf={name => chart.facts[name]?.label}
+      />
     </>
   );
 };

@@ -3,9 +3,10 @@ import { capital } from '#companion/words.ts';
 import type { Json, Side } from '#kernel';
 import { SIDE_TITLES } from '#systems/nie/procedures/quick/force.ts';
 import type { Board } from '#systems/nie/tactical/board.ts';
+import { NATION_LABELS, type Nation } from '#systems/nie/vocabulary.ts';
 import type { BoardProps, Face, FormProps } from '../../face.ts';
 import { fieldBand } from './band.ts';
-import { type Field, FieldBoard } from './board.tsx';
+import { type Field, FieldBoard, type FieldSide } from './board.tsx';
 import { useDeployForm } from './deploy-form.tsx';
 import { useFieldForm } from './form.tsx';
 import { fieldAbout, fieldDeed, nameOnField } from './known.ts';
@@ -16,10 +17,26 @@ interface Alone {
   readonly at: Board;
 }
 
+/** A side is called by its nation, where it has but one and the other side has another. */
+const namesOf = ({ pieces, eliminated }: Board): Field['names'] => {
+  const nationsOf = (side: FieldSide): readonly string[] => [
+    ...new Set(
+      [...pieces, ...eliminated].flatMap(piece =>
+        piece.side === side && piece.nation !== null && piece.nation !== 'MINOR' ? [piece.nation] : [],
+      ),
+    ),
+  ];
+  const [attackers, defenders] = [nationsOf('attacker'), nationsOf('defender')];
+  const [attacker, defender] = [attackers[0] as Nation, defenders[0] as Nation];
+  return attackers.length === 1 && defenders.length === 1 && attacker !== defender
+    ? { attacker: NATION_LABELS[attacker], defender: NATION_LABELS[defender] }
+    : SIDE_TITLES;
+};
+
 const fieldOf = ({ at }: Alone, side: Side | null): Field => ({
   board: at,
   near: side === 'defender' ? 'defender' : 'attacker',
-  names: SIDE_TITLES,
+  names: namesOf(at),
 });
 
 /** Deployment and acts on the board: in a battle by itself and in a campaign. */
@@ -41,5 +58,5 @@ export const FACE: Face<Alone> = {
   about: (value: Json, view) => fieldAbout(value, view.at),
   nameOf: (id, view) => nameOnField(id, view.at),
   deed: ({ label = '', value }, view) => fieldDeed(value, view.at) ?? capital(label),
-  sideName: side => (side === 'defender' ? SIDE_TITLES.defender : SIDE_TITLES.attacker),
+  sideName: (side, view) => namesOf(view.at)[side === 'defender' ? 'defender' : 'attacker'],
 };

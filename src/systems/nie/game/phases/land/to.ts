@@ -29,7 +29,7 @@ const WAYS: Readonly<Record<By, string>> = {
 const labelOf = (board: Board, nation: Nation, { to, by, passage }: Destination): string => {
   const foes = enemyTroops(board, to, nation);
   const way = by === 'sea' ? ` by sea (${(passage?.seas ?? []).map(placeName).join(', ')})` : WAYS[by];
-  return `To ${regionName(to)}${way}${foes > 0 ? `: ${foes} enemy troops` : ''}`;
+  return `To ${regionName(to)}${way}${foes > 0 ? `: ${foes} enemy ${foes === 1 ? 'troop piece' : 'troops'}` : ''}`;
 };
 
 /** Where the pieces of a region go. */

@@ -8,7 +8,7 @@ import { usePointedForm } from '../../../areas/pointed-form.ts';
 import type { FormProps } from '../../../face.ts';
 import { BattleLine } from './outlook.tsx';
 
-const FOES = /: (\d+) enemy troops/;
+const FOES = /: (\d+) enemy troop/;
 
 /** The disc of a choice: the enemies that are met, the point that a step costs, or how many pieces stand there. */
 const priceOf = ({ value, label = '' }: Option): string => {
