@@ -1,7 +1,7 @@
 import { type Applied, choose, d, dice, listed, type NoLocals, type Note, read, roll, step } from '#kernel';
 import { charge as chargeChart, type Fighter } from '../charts/land/charge.ts';
 import { square } from '../charts/land/square.ts';
-import { armOf, type Owner, PIECE_LABELS } from '../vocabulary.ts';
+import { armOf, OWNERS, type Owner, PIECE_LABELS } from '../vocabulary.ts';
 
 export type Fate = 'stands' | 'routed' | 'eliminated' | 'avoided' | 'called off';
 
@@ -152,6 +152,26 @@ export const chargeFacts = ({
   general12,
 });
 
+const nameOf = ({ type, nation }: Pick<Fighter, 'type' | 'nation'>): string =>
+  nation === null ? PIECE_LABELS[type] : `${PIECE_LABELS[type]} of ${OWNERS[nation]}`;
+
+const LOST = { none: 'stands', rout: 'is routed', eliminate: 'is destroyed' } as const;
+
+interface Met {
+  readonly atkTotal: number | null;
+  readonly defTotal: number | null;
+  readonly loser: 'atk' | 'def' | null;
+  readonly result: keyof typeof LOST;
+}
+
+/** "12 against 9: the other piece is routed". */
+const metText = ({ atkTotal, defTotal, loser, result }: Met): string => {
+  const score = `${atkTotal} against ${defTotal}`;
+  return loser === null
+    ? `${score}: both stand`
+    : `${score}: ${loser === 'def' ? 'the other piece' : 'it'} ${LOST[result]}`;
+};
+
 /** The charge itself; a General who falls helps nobody any more (NIE-LAND-CHARGE). */
 export const carryThrough = step<Board, NoLocals, Opposed>('nie.charge.roll', {
   cite: 'NIE-LAND-CHARGE',
@@ -171,7 +191,7 @@ export const carryThrough = step<Board, NoLocals, Opposed>('nie.charge.roll', {
       chargerFate: result.loser === 'atk' ? FATES[result.result] : 'stands',
       targetFate: result.loser === 'def' ? FATES[result.result] : 'stands',
     };
-    const text = `Charge: ${result.atkTotal} against ${result.defTotal}.`;
+    const text = `${nameOf(charger)} charges ${nameOf(target)}, ${metText(result)}.`;
     return {
       board: next,
       push: [counter.at({ rider: 0 })],
@@ -244,7 +264,7 @@ export const counterRoll = step<Board, { rider: number }, Opposed>('nie.charge.c
     };
     const notes: Note[] = [
       {
-        text: `Countercharge: ${result.atkTotal} against ${result.defTotal}.`,
+        text: `${nameOf(board.riders[rider] as Rider)} countercharges, ${metText(result)}.`,
         cite: 'NIE-LAND-CHARGE-7',
         ledger,
       },
