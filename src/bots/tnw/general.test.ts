@@ -17,11 +17,13 @@ import { campaign } from '#systems/tnw/game/game.ts';
 import { freshImpulse } from '#systems/tnw/game/phases/impulses.ts';
 import { spendStep } from '#systems/tnw/game/phases/spend.ts';
 import { groundGiven, troopsIn, winsOf } from '#systems/tnw/game/rules/armies.ts';
+import { homeKeysOf } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { type Bot, seatAt } from '../bot.ts';
 import { againWishes } from './answers.ts';
 import { tnwBots } from './index.ts';
 import { attack, fallsTo } from './odds.ts';
+import { grantWishes, sueWishes } from './peace.ts';
 import { cargoFor, coursesFor, sailorAt } from './sea.ts';
 import { bestTarget, type Marcher } from './targets.ts';
 import { appraise } from './worth.ts';
@@ -156,6 +158,39 @@ describe('at sea', () => {
   test('a Fleet leaves a stronger one in its port alone', () => {
     const courses = coursesFor(europe, sailorAt(europe, 'britain', 'edinburgh', 3));
     expect(courses.filter(({ why }) => why === 'raid')).toEqual([]);
+  });
+});
+
+describe('suing for peace', () => {
+  const OPTIONS = [{ value: 'pass' }, { value: 'offer' }];
+  const GRANT = [{ value: 'pass' }, { value: 'grant' }];
+  /** Vienna has fallen to Napoleon, who stands in it with seven Units; the rest of Austria is empty or guarded. */
+  const fallen = (austrians: Board['units']): Board => {
+    const others = Object.entries(europe.units).filter(([, here]) => here.austria === undefined);
+    return {
+      ...europe,
+      flags: { ...europe.flags, vienna: 'france' },
+      units: { ...Object.fromEntries(others), strasbourg: {}, vienna: { france: 7 }, ...austrians },
+      leaders: { ...europe.leaders, napoleon: 'vienna', soult: 'vienna', charles: 'fallen' },
+    };
+  };
+  const open = fallen({});
+  const held = fallen(
+    Object.fromEntries(homeKeysOf('austria').map(({ id }) => [id, { austria: id === 'vienna' ? 0 : 12 }])),
+  );
+
+  test('a power whose keys lie open offers peace; one that can still hold them fights on', () => {
+    expect(sueWishes(open, 'austria', OPTIONS)[0]?.value).toBe('offer');
+    expect(sueWishes(held, 'austria', OPTIONS)[0]?.value).toBe('pass');
+  });
+
+  test('in the last turn a truce would come too late', () => {
+    expect(sueWishes({ ...open, turn: open.fixed.last }, 'austria', OPTIONS)[0]?.value).toBe('pass');
+  });
+
+  test('a victor before open keys refuses; before guarded ones he makes peace', () => {
+    expect(grantWishes(open, 'austria', GRANT)[0]?.value).toBe('pass');
+    expect(grantWishes(held, 'austria', GRANT)[0]?.value).toBe('grant');
   });
 });
 

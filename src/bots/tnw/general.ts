@@ -1,4 +1,4 @@
-import { asJson, type Choice, canonical, type Json, type State } from '#kernel';
+import { asJson, type Choice, canonical, type Frame, type Json, type Option } from '#kernel';
 import type { Board } from '#systems/tnw/game/board.ts';
 import { impulseStep } from '#systems/tnw/game/phases/impulses.ts';
 import { marchStep } from '#systems/tnw/game/phases/march.ts';
@@ -19,25 +19,43 @@ const isAllowed = (choice: Choice, value: Json): boolean => {
   if (choice.kind === 'open') {
     return choice.check(value) === null;
   }
+  // Wishes are mostly the options themselves: only others are compared letter by letter.
+  const same = choice.options.find(option => option.value === value);
+  if (same) {
+    return !same.refused;
+  }
   const text = canonical(value);
   return choice.options.some(option => !option.refused && canonical(option.value) === text);
 };
 
 const NOTHING = 'There is nothing to choose between.';
 
+/** Where no wish is allowed, nothing is done. */
+const nothing = (choice: Choice, options: readonly Option[]): Wish => ({
+  value: choice.pass ?? options[0]?.value ?? asJson(null),
+  worth: 0,
+  why: NOTHING,
+});
+
 /** The wishes at a choice that are allowed, best first; never none. */
 const wishesFor = (
   board: Board,
-  state: Pick<State, 'stack'>,
+  stack: readonly Frame[],
   choice: Choice,
   care: Care,
-): readonly Wish[] => {
+): readonly [Wish, ...Wish[]] => {
   const options = optionsOf(choice);
-  const wishes = wishesAt(board, state.stack.at(-1), options, care).filter(({ value }) =>
+  const [first, ...others] = wishesAt(board, stack.at(-1), options, care).filter(({ value }) =>
     isAllowed(choice, value),
   );
-  const other = choice.pass ?? options[0]?.value ?? asJson(null);
-  return wishes.length > 0 ? wishes : [{ value: other, worth: 0, why: NOTHING }];
+  return first ? [first, ...others] : [nothing(choice, options)];
+};
+
+/** The first of them, at a quick look. */
+const habit = (board: Board, stack: readonly Frame[], choice: Choice): Wish => {
+  const options = optionsOf(choice);
+  const wishes = wishesAt(board, stack.at(-1), options, 'quick');
+  return wishes.find(({ value }) => isAllowed(choice, value)) ?? nothing(choice, options);
 };
 
 const taken = (board: Board): number => ORDER.reduce((sum, power) => sum + (board.taken[power] ?? 0), 0);
@@ -46,7 +64,7 @@ const ROUND = 3;
 
 const HABITS: Habits = {
   habit: ({ state, side, wait }) =>
-    (wishesFor(state.board as unknown as Board, state, wait.sides[side] as Choice, 'quick')[0] as Wish).value,
+    habit(state.board as unknown as Board, state.stack, wait.sides[side] as Choice).value,
   isFar: (begun, now) => {
     const [before, after] = [begun.board as unknown as Board, now.board as unknown as Board];
     const over =
@@ -84,8 +102,8 @@ const explained = (seat: Seat, { careless, trying }: Profile): Reasoned => {
     return { value: seat.random.pick(options).value, reason: 'It seemed a good idea.' };
   }
   const board = boardFrom(seat.view as unknown as Seen, seat.random);
-  const wishes = wishesFor(board, { stack: seat.ahead }, choice, 'full');
-  const [first] = wishes as readonly [Wish, ...Wish[]];
+  const wishes = wishesFor(board, seat.ahead, choice, 'full');
+  const [first] = wishes;
   const step = seat.ahead.at(-1)?.at ?? '';
   if (trying === null || wishes.length < 2 || !WEIGHTY.includes(step)) {
     return { value: first.value, reason: first.why };

@@ -6,7 +6,8 @@ import { leadersOf } from '#systems/tnw/game/edit.ts';
 import { squadronOf } from '#systems/tnw/game/phases/sail-rules.ts';
 import { bonusOf, chiefOf, siteOf, type Troops, troopsIn } from '#systems/tnw/game/rules/armies.ts';
 import { countUnits, isEnemyFort, linkOf } from '#systems/tnw/game/situation.ts';
-import { type DuchyId, duchyOf, leaderOf, otherBloc, type Warring } from '#systems/tnw/map.ts';
+import { type DuchyId, duchyOf, leaderOf, otherBloc, powerOf, type Warring } from '#systems/tnw/map.ts';
+import type { Power } from '#systems/tnw/vocabulary.ts';
 
 /** A pool of dice and the pieces that can be lost. */
 interface Pool {
@@ -30,11 +31,11 @@ const SURE: Odds = { win: 1, own: 0, theirs: 0, overrun: 1 };
 const SIX = 1 / 6;
 const LOSES_TOUCH = 3;
 
-const BINOMIAL = new Map<string, readonly number[]>();
+const BINOMIAL = new Map<number, (readonly number[])[]>();
 /** The chances of so many successes with so many dice. */
 const successes = (dice: number, chance: number): readonly number[] => {
-  const key = `${dice} ${chance}`;
-  const known = BINOMIAL.get(key);
+  const rows = BINOMIAL.get(chance) ?? [];
+  const known = rows[dice];
   if (known) {
     return known;
   }
@@ -47,7 +48,8 @@ const successes = (dice: number, chance: number): readonly number[] => {
     }
     row = next;
   }
-  BINOMIAL.set(key, row);
+  rows[dice] = row;
+  BINOMIAL.set(chance, rows);
   return row;
 };
 
@@ -71,65 +73,90 @@ const lastRound = (active: number, inactive: number): number => {
   return win;
 };
 
-/** Hits of which half are sixes: the chance that so many of them are. */
-const sixesOf = (hits: number): readonly number[] => successes(hits, 0.5);
+const FIGHTS = new Map<number, Odds>();
+/** No pool, and no number of pieces, comes near to so many. */
+const MANY = 256;
 
-const FIGHTS = new Map<string, Odds>();
 /** Counted hit by hit, near to the exact odds of the battle and much quicker (a test holds them together). */
 const fought = (active: Pool, inactive: Pool): Odds => {
-  const key = `${active.dice} ${active.pieces} ${inactive.dice} ${inactive.pieces} ${inactive.first ?? 0}`;
+  const { first = 0 } = inactive;
+  const key =
+    (((active.dice * MANY + active.pieces) * MANY + inactive.dice) * MANY + inactive.pieces) * MANY + first;
   const known = FIGHTS.get(key);
   if (known) {
     return known;
   }
-  const odds = { win: 0, own: 0, theirs: 0, overrun: 0 };
+  const odds: Tally = { win: 0, own: 0, theirs: 0, overrun: 0 };
   const ours = successes(active.dice, 2 * SIX);
-  const theirs = successes(inactive.dice + (inactive.first ?? 0), 2 * SIX);
+  const theirs = successes(inactive.dice + first, 2 * SIX);
+  const onThem = ours.map((_, hits) => tollOf(hits, inactive.pieces));
+  const onUs = theirs.map((_, hits) => tollOf(hits, active.pieces));
   for (const [x, p] of ours.entries()) {
     for (const [y, q] of theirs.entries()) {
-      for (const [kills, r] of sixesOf(x).entries()) {
-        for (const [dead, s] of sixesOf(y).entries()) {
-          count(odds, p * q * r * s, { x, y, kills, dead }, active, inactive);
-        }
-      }
+      const toll = { x, y, taken: onThem[x] as Toll, paid: onUs[y] as Toll };
+      count(odds, p * q, toll, active, inactive);
     }
   }
   FIGHTS.set(key, odds);
   return odds;
 };
 
+/** The effect of so many hits, half of them sixes, on so many pieces. */
+interface Toll {
+  /** The chance that nobody is left. */
+  readonly gone: number;
+  /** Pieces lost on average. */
+  readonly mean: number;
+}
+
+const tollOf = (hits: number, pieces: number): Toll => {
+  let gone = 0;
+  let mean = 0;
+  for (const [sixes, share] of successes(hits, 0.5).entries()) {
+    gone += sixes >= pieces ? share : 0;
+    mean += share * Math.min(pieces, sixes);
+  }
+  return { gone, mean };
+};
+
 interface Round {
   readonly x: number;
   readonly y: number;
-  readonly kills: number;
-  readonly dead: number;
+  readonly taken: Toll;
+  readonly paid: Toll;
 }
 type Tally = { -readonly [K in keyof Odds]: Odds[K] };
 
 const count = (
   odds: Tally,
   share: number,
-  { x, y, kills, dead }: Round,
+  { x, y, taken, paid }: Round,
   active: Pool,
   inactive: Pool,
 ): void => {
-  const gone = kills >= inactive.pieces;
-  const lost = dead >= active.pieces;
-  const again = x === y && !gone && !lost;
-  const win = again
-    ? lastRound(active.dice - y, inactive.dice - x)
-    : Number(gone || lost ? gone && !lost : x > y);
   const [routs, routed] = [x - y >= LOSES_TOUCH, y - x >= LOSES_TOUCH];
-  const theirs = Math.min(inactive.pieces, routs ? x : kills);
-  odds.win += share * win;
-  odds.own += share * Math.min(active.pieces, routed ? y : dead);
-  odds.theirs += share * theirs;
-  odds.overrun += share * (theirs >= inactive.pieces ? win : 0);
+  // Nobody wins where both are gone; where nobody is gone the hits decide, or another round does.
+  const stays = (1 - taken.gone) * (1 - paid.gone);
+  const more = x === y ? lastRound(active.dice - y, inactive.dice - x) : Number(x > y);
+  const wiped = taken.gone * (1 - paid.gone);
+  const routedAll = routs && x >= inactive.pieces;
+  odds.win += share * (wiped + stays * more);
+  odds.own += share * (routed ? Math.min(active.pieces, y) : paid.mean);
+  odds.theirs += share * (routs ? Math.min(inactive.pieces, x) : taken.mean);
+  odds.overrun += share * (wiped + (routedAll ? stays * more : 0));
 };
 
-const BONUS = new Map<string, number>();
+const BONUS = new Map<number, number>();
+/** The Unit Bonus hangs on how many pieces of each class there are: it is read once for each such count. */
 const bonus = (troops: Troops): number => {
-  const key = `${Object.entries(troops.units).join(' ')} ${troops.leaders.join(' ')}`;
+  const pieces = { french: 0, power: 0, minor: 0 };
+  for (const power in troops.units) {
+    pieces[powerOf(power as Power).bonusClass] += troops.units[power as Power] ?? 0;
+  }
+  for (const id of troops.leaders) {
+    pieces[powerOf(leaderOf(id).power).bonusClass] += 1;
+  }
+  const key = (pieces.french * MANY + pieces.power) * MANY + pieces.minor;
   const known = BONUS.get(key) ?? bonusOf(troops);
   BONUS.set(key, known);
   return known;

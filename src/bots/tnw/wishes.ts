@@ -36,6 +36,7 @@ import {
 } from './answers.ts';
 import { armiesOf } from './fronts.ts';
 import { impulseWishes } from './hand.ts';
+import { grantWishes, sueWishes } from './peace.ts';
 import { embarkWishes, fleeWishes, huntWishes, sailWishes, shakeWishes } from './sea-answers.ts';
 import { purchases } from './spending.ts';
 import type { Care } from './targets.ts';
@@ -109,10 +110,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     plainly(options, value => value === 'squadron', 'A Squadron more counts most.'),
   [resourceStep.id]: (_board, _frame, options) =>
     plainly(options, value => value === 'roll', 'A card may be won.'),
-  [grantStep.id]: (_board, _frame, options) =>
-    plainly(options, value => value === 'grant', 'Peace keeps the Flags and frees the Army.'),
-  [sueStep.id]: (_board, _frame, options) =>
-    plainly(options, value => value === 'pass', 'The war is not lost yet.'),
+  [grantStep.id]: (board, frame, options) => grantWishes(board, frame.power as Power, options),
+  [sueStep.id]: (board, frame, options) =>
+    sueWishes(board, (frame.powers as readonly Power[])[0] as Power, options),
   [sortieStep.id]: (_board, _frame, options) => plainly(options, isAct, 'Squadrons that stay are lost.'),
 };
 
