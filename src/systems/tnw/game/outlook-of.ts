@@ -1,7 +1,16 @@
 import { apply, type GameDef, isRecord, type Json, type Known, type State, seeded } from '#kernel';
 import { navalReaction } from '../charts/naval-reaction.ts';
 import { reaction } from '../charts/reaction.ts';
-import { type DuchyId, isSea, type LeaderId, leaderOf, otherBloc, type Warring } from '../map.ts';
+import {
+  type DuchyId,
+  isSea,
+  type LeaderId,
+  leaderOf,
+  otherBloc,
+  placeName,
+  type SeaId,
+  type Warring,
+} from '../map.ts';
 import type { Power } from '../vocabulary.ts';
 import type { Board, Force } from './board.ts';
 import { leadersOf } from './edit.ts';
@@ -10,11 +19,12 @@ import {
   fightAhead,
   fleetOutlookOf,
   groundOutlookOf,
-  namesIn,
   type Outlook,
   reactionOutlook,
+  shoreOutlookOf,
   siegeOutlookOf,
 } from './outlook.ts';
+import { namesIn } from './phases/battle.ts';
 import { marchFrom, marchStep } from './phases/march.ts';
 import {
   armyPool,
@@ -27,12 +37,12 @@ import {
 } from './phases/reactions.ts';
 import { sailStep } from './phases/sail.ts';
 import { bestCannon, freeFleet, shipsOut } from './phases/sail-rules.ts';
-import { attackStep, huntStep, shakeStep } from './phases/sea-contact.ts';
+import { attackStep, fortsTowards, hunters, huntStep, shakeStep } from './phases/sea-contact.ts';
 import { siegeStep } from './phases/siege.ts';
 import { spendStep } from './phases/spend.ts';
-import { armyOf, troopsIn } from './rules/armies.ts';
+import { armyOf, groundGiven, siteOf, troopsIn } from './rules/armies.ts';
 import { freeLeaders, largest } from './rules/formations.ts';
-import { fleetAt, shipsAt, unitsIn } from './situation.ts';
+import { countUnits, fleetAt, isFriendly, shipsAt, unitsIn } from './situation.ts';
 import { boardFrom } from './suppose.ts';
 import type { Seen } from './view.ts';
 
@@ -107,6 +117,64 @@ const against = (board: Board, place: string): Outlook | null => {
     : null;
 };
 
+/** A landing of what is on board: batteries and battle, or the batteries alone; null among friends (TNW-R50). */
+export const landingOutlook = (board: Board, to: DuchyId): Outlook | null => {
+  const { voyage } = board;
+  if (!voyage?.cargo || isFriendly(board, to, voyage.bloc)) {
+    return null;
+  }
+  const { cargo, bloc, at } = voyage;
+  const against = otherBloc(bloc);
+  const enemy = troopsIn(board, to, unitsIn(board, to, against) > 0 ? against : ('neutral' as Warring));
+  if (countUnits(enemy.units) === 0) {
+    return shoreOutlookOf(to, cargo);
+  }
+  const own = { units: cargo.units, leaders: leadersOf(cargo) };
+  const given = groundGiven(board, {
+    duchy: to,
+    from: at,
+    link: 'clear',
+    landing: siteOf(to),
+    failed: { byActive: 0, byInactive: 0 },
+    active: own,
+    inactive: enemy,
+    bloc,
+  });
+  const names = namesIn({ active: armyOf(board, bloc, own), inactive: armyOf(board, against, enemy) });
+  return groundOutlookOf(given, to, names);
+};
+
+/** The dangers of the way into a sea: each Fleet that could intercept, and the batteries of a strait. */
+const passageOutlook = (board: Board, sea: SeaId): Outlook | null => {
+  const { voyage } = board;
+  const there: Board | null = voyage && { ...board, voyage: { ...voyage, at: sea, caught: [] } };
+  const fires = fortsTowards(board, sea).map(fort => shoreOutlookOf(fort, shipsOut(board)));
+  const hunts = (there ? hunters(there) : []).flatMap(place => {
+    const fleet = there?.voyage ? freeFleet(there, place, otherBloc(there.voyage.bloc)) : [];
+    return (
+      seaReaction(
+        `The Fleet in ${placeName(place)} intercepts`,
+        'intercept',
+        bestCannon(fleet),
+        !isSea(place),
+      )?.chances ?? []
+    );
+  });
+  return fires.length + hunts.length === 0
+    ? null
+    : {
+        title: `Into the ${placeName(sea)}`,
+        cite: 'TNW-R44',
+        chances: [
+          ...hunts,
+          ...fires.flatMap(({ title, chances: [safe] }) =>
+            safe ? [{ label: `${title} sink nothing`, chance: safe.chance }] : [],
+          ),
+        ],
+        losses: [],
+      };
+};
+
 type Answer = (board: Board, frame: Readonly<Record<string, unknown>>, choose: Json) => Outlook | null;
 
 const text = (choose: Json, field: string): string | null =>
@@ -174,6 +242,13 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     const raided = text(choose, 'raid');
     if (!voyage) {
       return null;
+    }
+    const [sea, land] = [text(choose, 'sea'), text(choose, 'land')];
+    if (sea !== null) {
+      return passageOutlook(board, sea);
+    }
+    if (land !== null) {
+      return landingOutlook(board, land);
     }
     return raided !== null
       ? fleetOutlookOf(

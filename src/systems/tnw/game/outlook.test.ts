@@ -42,7 +42,7 @@ describe('exact odds before each choice', () => {
     table.choose({ units: { austria: 5 }, leaders: [] }).roll({ dice: [1, 4] });
     const outlook = fightAhead(table.play.state as never);
     expect(chance(outlook, 'Napoleon wins')).toBeCloseTo(0.9131, 4);
-    expect(chance(outlook, 'the loser is routed')).toBeGreaterThan(0.5672);
+    expect(chance(outlook, 'The loser is routed')).toBeGreaterThan(0.5672);
     expect(chance(outlook, 'Napoleon overruns')).toBeCloseTo(0.3876, 4);
     expect(outlook?.losses.map(({ mean }) => toNumber(mean).toFixed(2))).toEqual(['1.24', '4.03']);
     expect(before).toBeLessThan(0.9131);
@@ -77,11 +77,48 @@ describe('exact odds before each choice', () => {
       ...hands(emptyEurope(), { britain: 1 }),
       squadrons: [ships('britain', 'plymouth', 2), ships('france', 'brest', 2)],
     }).deal([GRAND_DESIGN]);
-    table.choose({ cp: GRAND_DESIGN }, { sail: 'plymouth' }, { ships: { britain: 2 } }, { sea: 'channel' });
+    table.choose({ cp: GRAND_DESIGN }, { sail: 'plymouth' }, { ships: { britain: 2 } });
+    expect(chance(look(table, { sea: 'channel' }), 'The Fleet in Brest intercepts')).toBeCloseTo(21 / 36, 9);
+    table.choose({ sea: 'channel' });
     expect(chance(look(table, 'intercept'), 'The Fleet intercepts')).toBeCloseTo(21 / 36, 9);
     table.choose('intercept').roll({ dice: [6, 6] });
     // TNW-O4: two British Squadrons against two French ones.
     expect(chance(look(table, 'pass'), 'Britain wins')).toBeCloseTo(0.631001772, 9);
+  });
+});
+
+describe('exact odds of a landing', () => {
+  /** Moore with four Units in the Channel, Ney with four in Boulogne; Brest is a Fort that nobody guards. */
+  const inTheChannel = (): Table =>
+    new Table({
+      ...hands(emptyEurope(), { britain: 1 }),
+      units: [units('britain', 'plymouth', 4), units('france', 'boulogne', 4)],
+      leaders: { moore: { at: 'plymouth' }, ney: { at: 'boulogne' } },
+      squadrons: [ships('britain', 'plymouth', 2)],
+    })
+      .deal([GRAND_DESIGN])
+      .choose({ cp: GRAND_DESIGN }, { sail: 'plymouth' }, { ships: { britain: 2 } }, 'embark', {
+        units: { britain: 4 },
+        leaders: ['moore'],
+      })
+      .choose({ sea: 'channel' });
+
+  test('TNW-GROUND-1: the batteries and the battle together, the same before the choice as after it', () => {
+    const table = inTheChannel();
+    const before = look(table, { land: 'boulogne' });
+    expect(before?.chances.map(({ label }) => label)[0]).toBe('Moore wins');
+    table.choose({ land: 'boulogne' });
+    const after = fightAhead(table.play.state as never);
+    expect(before?.chances).toEqual(after?.chances);
+    expect(chance(before, 'Moore wins')).toBeLessThan(0.4);
+  });
+
+  test('TNW-SHORE-2: an empty shore fires by itself; among friends there is nothing to fear', () => {
+    const table = inTheChannel();
+    const brest = look(table, { land: 'brest' });
+    expect(chance(brest, 'Nothing is lost')).toBeCloseTo((5 / 6) ** 4, 9);
+    expect(chance(brest, 'Nothing is left')).toBe(0);
+    expect(look(table, { land: 'plymouth' })).toBeNull();
   });
 });
 

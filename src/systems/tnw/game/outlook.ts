@@ -10,17 +10,19 @@ import {
 import type { navalReaction } from '../charts/naval-reaction.ts';
 import type { reaction } from '../charts/reaction.ts';
 import { groundDist } from '../exact/ground-odds.ts';
-import { isDuchy, leaderOf, placeName, powerName } from '../map.ts';
+import { isDuchy, leaderOf, placeName } from '../map.ts';
 import type { FleetAnswer } from '../procedures/fleet-verdict.ts';
 import { ground } from '../procedures/ground.ts';
 import type { GroundGiven } from '../procedures/ground-facts.ts';
 import type { GroundAnswer } from '../procedures/ground-verdict.ts';
 import { naval } from '../procedures/naval.ts';
 import { port } from '../procedures/port.ts';
+import { shore } from '../procedures/shore.ts';
 import { type SiegeAnswer, siege as siegeProcedure } from '../procedures/siege.ts';
 import type { BySide } from '../vocabulary.ts';
-import type { Battle, Board, Ship, Voyage } from './board.ts';
-import { fight, fightStep } from './phases/battle.ts';
+import type { Board, Force, Ship, Voyage } from './board.ts';
+import { fight, fightStep, namesIn } from './phases/battle.ts';
+import { fireGiven } from './phases/fire.ts';
 import { shipsOut } from './phases/sail-rules.ts';
 import { atSea, battleStep, chiefsIn, defenders, inPort, navalGiven, portGiven } from './phases/sea-fight.ts';
 import { beginStep, rounds, siegeGiven } from './phases/siege.ts';
@@ -45,7 +47,7 @@ export const groundOutlook = (dist: Dist<GroundAnswer>, duchy: string, names: By
       label: `${names.active} overruns and may go on`,
       chance: dist.chance(({ winner, overrun }) => overrun && winner === 'active'),
     },
-    { label: 'the loser is routed', chance: dist.chance(({ rout }) => rout) },
+    { label: 'The loser is routed', chance: dist.chance(({ rout }) => rout) },
   ],
   losses: [
     { label: names.active, mean: dist.mean(({ eliminated }) => eliminated.active) },
@@ -60,8 +62,8 @@ const siegeOutlook = (dist: Dist<SiegeAnswer>, duchy: string, leader: string): O
   title: `The siege of ${placeName(duchy)}`,
   cite: 'TNW-SIEGE-1',
   chances: [
-    { label: 'the Fort falls', chance: dist.chance(({ fortFalls }) => fortFalls) },
-    { label: 'it falls with overrun', chance: dist.chance(({ overrun }) => overrun) },
+    { label: 'The Fort falls', chance: dist.chance(({ fortFalls }) => fortFalls) },
+    { label: 'It falls with overrun', chance: dist.chance(({ overrun }) => overrun) },
   ],
   losses: [{ label: leaderOf(leader).name, mean: dist.mean(({ eliminated }) => eliminated) }],
 });
@@ -99,6 +101,23 @@ export const fleetOutlookOf = (
   return fleetOutlook(odds.dist as Dist<FleetAnswer>, place, chiefsIn(board, fleets));
 };
 
+/** Batteries that fire at a Fleet in a strait, or at a landing that nobody opposes. */
+export const shoreOutlookOf = (duchy: string, target: readonly Ship[] | Force): Outlook => {
+  const dist = procedureOdds(shore, fireGiven(duchy, target) as never).dist as unknown as Dist<{
+    readonly lost: number;
+    readonly wiped: boolean;
+  }>;
+  return {
+    title: `The batteries of ${placeName(duchy)}`,
+    cite: 'TNW-SHORE-1',
+    chances: [
+      { label: 'Nothing is lost', chance: dist.chance(({ lost }) => lost === 0) },
+      { label: 'Nothing is left', chance: dist.chance(({ wiped }) => wiped) },
+    ],
+    losses: [{ label: 'pieces', mean: dist.mean(({ lost }) => lost) }],
+  };
+};
+
 /** A throw of two dice that succeeds or fails. */
 export const reactionOutlook = (
   title: string,
@@ -120,12 +139,6 @@ export const reactionOutlook = (
       }
     : null;
 };
-
-/** Both sides of a ground battle by the names of their Commanders, or of their powers. */
-export const namesIn = ({ active, inactive }: Pick<Battle, 'active' | 'inactive'>): BySide<string> => ({
-  active: active.commander === null ? powerName(active.power) : leaderOf(active.commander).name,
-  inactive: inactive.commander === null ? powerName(inactive.power) : leaderOf(inactive.commander).name,
-});
 
 type Reading = (board: Board, frame: Frame) => Outlook | null;
 

@@ -43,6 +43,19 @@ export const unitsText = (units: Units): string =>
     ),
   );
 
+/** Whether a Formation takes a plural verb: “Napoleon and Soult march”, “Mack with 5 Units marches”. */
+const isMany = ({ leader, leaders, units }: Force): boolean => {
+  const names = leaders.length + (leader === null ? 0 : 1);
+  return names > 1 || (names === 0 && Object.values(units).reduce((sum, n) => sum + (n ?? 0), 0) > 1);
+};
+
+/** A Formation and its deed: “Mack with 5 Units marches”, “2 Units of France march”. */
+export const does = (force: Force, power: Power, one: string, many: string): string => {
+  const isNamed = force.leader !== null || force.leaders.length > 0;
+  const who = isNamed ? forceText(force) : `${forceText(force)} of ${powerName(power)}`;
+  return `${who} ${isMany(force) ? many : one}`;
+};
+
 /** "Napoleon and Soult with 7 Units". */
 export const forceText = ({ leader, leaders, units }: Force): string => {
   const names = joined(

@@ -44,6 +44,29 @@ export const suffer = <S extends Suffered, B extends { readonly sides: BySide<S>
 export const hitsText = ([sixes, fives]: Thrown): string =>
   `${some(sixes, 'six', 'sixes')}, ${some(fives, 'five')}`;
 
+/** A round by the names of its sides: “Napoleon throws 15 dice: 1 six, 3 fives. Austria throws 6 dice: no hit.” */
+export const roundOfNames = (note: Note, names: BySide<string>): Note => {
+  const { round, pools, thrown } = (note.data ?? {}) as Partial<RoundData>;
+  if (round === undefined || !pools || !thrown) {
+    return note;
+  }
+  const of = (side: CombatSide): string => {
+    const [sixes, fives] = thrown[side];
+    const hits = [
+      ...(sixes > 0 ? [some(sixes, 'six', 'sixes')] : []),
+      ...(fives > 0 ? [some(fives, 'five')] : []),
+    ];
+    return `${names[side]} throws ${dice(pools[side])}: ${hits.join(', ') || 'no hit'}.`;
+  };
+  return { ...note, text: `Round ${round}. ${SIDES.map(of).join(' ')}` };
+};
+
+interface RoundData {
+  readonly round: number;
+  readonly pools: BySide<number>;
+  readonly thrown: BySide<Thrown>;
+}
+
 /** A side's dice and their hits, as a round is told. */
 export const toldThrow = (pool: number, of: string, thrown: Thrown): string =>
   `${dice(pool)} of the ${of}: ${hitsText(thrown)}`;
@@ -56,5 +79,5 @@ export const toldRound = (
   thrown: BySide<Thrown>,
 ): Note => {
   const [active, inactive] = SIDES.map(side => toldThrow(pools[side], `${side} side`, thrown[side]));
-  return { text: `Round ${round}. ${active}; ${inactive}.`, cite, data: { pools }, ledger };
+  return { text: `Round ${round}. ${active}; ${inactive}.`, cite, data: { round, pools, thrown }, ledger };
 };

@@ -19,7 +19,7 @@ import {
   unitsOf,
 } from '../situation.ts';
 import { PASS } from '../windows.ts';
-import { duchyName } from '../words.ts';
+import { does, duchyName } from '../words.ts';
 import { hasRoom } from './cards-dealt.ts';
 import { takeFrame } from './flags.ts';
 import { reembark } from './reembark.ts';
@@ -112,7 +112,11 @@ const retreated = (board: Board, { power, side }: Retreating, to: DuchyId): Appl
   return {
     board: side === 'active' ? mark(moved, to, units, leaders) : moved,
     notes: [
-      { text: `The beaten retreat to ${duchyName(to)}.`, cite: 'TNW-R39', data: { retreat: duchy, to } },
+      {
+        text: `${does({ leader: null, leaders, units }, power, 'retreats', 'retreat')} to ${duchyName(to)}.`,
+        cite: 'TNW-R39',
+        data: { retreat: duchy, to },
+      },
     ],
   };
 };

@@ -20,7 +20,8 @@ import {
   type Warring,
 } from '../../map.ts';
 import { type GroundBoard, ground, survivors } from '../../procedures/ground.ts';
-import { type GroundAnswer, sentence } from '../../procedures/ground-verdict.ts';
+import type { GroundAnswer } from '../../procedures/ground-verdict.ts';
+import { roundOfNames } from '../../procedures/hits.ts';
 import { type BySide, bySide, type CombatSide, enemyOf, type Landing, type Power } from '../../vocabulary.ts';
 import type { Army, Battle, Board, Events, March } from '../board.ts';
 import { fell, loseUnits } from '../edit.ts';
@@ -181,8 +182,34 @@ export const fight = embed('tnw.battle.fight', ground, {
   seat: (board: Board, _local: NoLocals, side) => commandSeat(board, side as CombatSide),
   carry,
   between,
+  retell: (board, _local, note) => roundOfNames(note, namesIn(battling(board))),
   leave: (board, _local, verdict, inner) => ended(board, verdict, inner),
 });
+
+const nameOfSide = ({ commander, power }: Army): string =>
+  commander === null ? powerName(power) : leaderOf(commander).name;
+
+/** Both sides of a ground battle by the names of their Commanders, or of their powers. */
+export const namesIn = (battle: BySide<Army>): BySide<string> => bySide(side => nameOfSide(battle[side]));
+
+/** The end of a battle, as it is told: who beat whom, how, and at what price. */
+const toldEnd = (battle: Battle, { winner, eliminated, ...how }: GroundAnswer): string => {
+  const place = duchyName(battle.duchy);
+  if (winner === 'none') {
+    return `In ${place} both sides are wiped out; nobody wins.`;
+  }
+  const names = namesIn(battle);
+  const lost = (side: CombatSide): string =>
+    `${powerName(battle[side].power)} ${eliminated[side] === 0 ? 'none' : eliminated[side]}`;
+  const beats = how.overrun ? 'overruns' : how.rout ? 'routs' : 'beats';
+  const onward =
+    winner === 'inactive'
+      ? ''
+      : how.overrun
+        ? ` ${names.active} may go on.`
+        : ` ${names.active} stops for this Impulse.`;
+  return `${names[winner]} ${beats} ${names[enemyOf(winner)]} in ${place}. Pieces lost: ${lost('active')}, ${lost('inactive')}.${onward}`;
+};
 
 /** Leaders besides the Commander are lost in the order of their ratings, the lowest first. */
 const leadersLost = ({ leaders, commander }: Army, n: number): readonly LeaderId[] =>
@@ -216,7 +243,7 @@ const ended = (board: Board, verdict: GroundAnswer, inner: GroundBoard): Applied
   const after = lostAll(board, verdict, inner);
   const names: BySide<Power> = { active: battle.active.power, inactive: battle.inactive.power };
   const note: Note = {
-    text: `${duchyName(battle.duchy)}: ${sentence(verdict)}`,
+    text: toldEnd(battle, verdict),
     cite: 'TNW-GROUND-4',
     data: {
       duchy: battle.duchy,

@@ -2,7 +2,7 @@ import { embed, type Frame, must, type NoLocals, type Step, step } from '#kernel
 import type { Formation } from '../../formation.ts';
 import { type DuchyId, leaderOf, otherBloc, placeName } from '../../map.ts';
 import { shore } from '../../procedures/shore.ts';
-import type { Board, Fire, Force } from '../board.ts';
+import type { Board, Fire, Force, Ship } from '../board.ts';
 import { fell, leadersOf } from '../edit.ts';
 import { bonusOf, chiefOf, siteOf } from '../rules/armies.ts';
 import { firstUnits } from '../rules/formations.ts';
@@ -59,20 +59,28 @@ const cargoGiven = (cargo: Force) => {
   };
 };
 
+/** Shore fire as the procedure asks for it: at a Fleet in a strait, or at a landing. */
+export const fireGiven = (
+  duchy: DuchyId,
+  target: readonly Ship[] | Force,
+  add = 0,
+): Parameters<typeof volley.enter>[0] => ({
+  site: siteOf(duchy),
+  ...(isFleet(target)
+    ? { target: 'fleet', fleet: target.map(squadronOf), formation: null }
+    : { target: 'formation', fleet: [], formation: cargoGiven(target) }),
+  eventDice: add,
+});
+
+const isFleet = (target: readonly Ship[] | Force): target is readonly Ship[] => Array.isArray(target);
+
 export const volleyStep: Step<Board, NoLocals> = step('tnw.fire.begin', {
   cite: 'TNW-SHORE-1',
   awaits: () => null,
   apply: board => {
     const { duchy, target, add } = firing(board);
-    const { cargo } = voyaging(board);
-    const given = {
-      site: siteOf(duchy),
-      target,
-      fleet: target === 'fleet' ? shipsOut(board).map(squadronOf) : [],
-      formation: target === 'formation' && cargo ? cargoGiven(cargo) : null,
-      eventDice: add,
-    };
-    return { board, push: [volley.enter(given, {})] };
+    const under = target === 'fleet' ? shipsOut(board) : must(voyaging(board).cargo, 'a landing');
+    return { board, push: [volley.enter(fireGiven(duchy, under, add), {})] };
   },
 });
 

@@ -6,7 +6,7 @@ import { siteOf } from '../rules/armies.ts';
 import { displaced } from '../rules/leaders-alone.ts';
 import { entryFault, neutralAt, opposing, truceAt } from '../rules/movement.ts';
 import { countUnits, isFriendly, leadersIn, shipsAt, unitsIn } from '../situation.ts';
-import { forceText } from '../words.ts';
+import { does } from '../words.ts';
 import { battleFrames } from './battle.ts';
 import { beach } from './fire.ts';
 import { openedBy } from './opened.ts';
@@ -53,7 +53,7 @@ export const landStep = (board: Board, to: DuchyId, then: readonly Frame[]): App
     push: [...then, shoreStep.at({ duchy: to }), ...(opened.push ?? [])],
     notes: [
       {
-        text: `${forceText(must(voyage.cargo, 'a landing'))} of ${powerName(voyage.power)} lands in ${placeName(to)}.`,
+        text: `${does(must(voyage.cargo, 'a landing'), voyage.power, 'lands', 'land')} in ${placeName(to)}.`,
         cite: 'TNW-LAND-2',
         data: { land: to, from: voyage.at, power: voyage.power },
       },

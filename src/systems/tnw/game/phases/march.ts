@@ -37,7 +37,7 @@ import {
 import { displaced } from '../rules/leaders-alone.ts';
 import { costOf, linksFrom, marchFault, neutralAt, opposing, truceAt } from '../rules/movement.ts';
 import { countUnits, isEnemyFort, leadersIn, seatOf, seatsOf, unitsIn } from '../situation.ts';
-import { duchyName, forceText } from '../words.ts';
+import { does, duchyName, forceText } from '../words.ts';
 import { battleFrames } from './battle.ts';
 import { openedBy } from './opened.ts';
 import { backStep, evadeStep, interceptStep } from './reactions.ts';
@@ -231,7 +231,7 @@ const setOut = (board: Board, to: DuchyId): Applied<Board> => {
     push: [marchStep.at(), contactStep.at(), ...(opened.push ?? [])],
     notes: [
       {
-        text: `${forceText(march.force)} of ${powerName(power)} marches to ${duchyName(to)}.`,
+        text: `${does(march.force, power, 'marches', 'march')} to ${duchyName(to)}.`,
         cite: 'TNW-MARCH-1',
         data: { march: march.at, to, power },
       },

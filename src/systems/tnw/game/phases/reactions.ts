@@ -19,7 +19,6 @@ import {
   type LeaderId,
   leaderOf,
   otherBloc,
-  powerName,
   RULES,
   type Seat,
   type Warring,
@@ -49,7 +48,7 @@ import {
   unitsIn,
 } from '../situation.ts';
 import { PASS, sideWindow } from '../windows.ts';
-import { duchyName, forceText } from '../words.ts';
+import { does, duchyName, forceText } from '../words.ts';
 
 const marching = (board: Board): March => must(board.march, 'a march');
 const active = (board: Board): Power => must(board.impulse, 'an Impulse').power;
@@ -152,9 +151,9 @@ export const reactStep: Step<Board, NoLocals, { dice: number }> = step('tnw.reac
   apply: (board, _local, { dice: thrown }) => {
     const facts = given(board);
     const { result, ledger } = read(chart, facts, thrown);
-    const { force, power } = reacting(board);
+    const { force, power, kind, to } = reacting(board);
     const note = {
-      text: `${forceText(force)} of ${powerName(power)}, dice ${thrown}: ${chart.sentence?.(result, facts)}`,
+      text: `${does(force, power, 'tries', 'try')} to ${kind} ${kind === 'evade' ? 'to' : 'in'} ${duchyName(to)}; the dice show ${thrown}. ${chart.sentence?.(result, facts)}`,
       cite: 'TNW-REACT',
       reading: { chart: chart.id, result },
       ledger,
@@ -230,7 +229,7 @@ export const interceptStep = inTurns<Board, NoLocals, { readonly intercept: Lead
         : choose(
             seat,
             {
-              title: `${forceText(marching(board).force)} marches to ${duchyName(marching(board).to as string)}: intercept?`,
+              title: `${does(marching(board).force, active(board), 'marches', 'march')} to ${duchyName(marching(board).to as string)}: intercept?`,
               cite: 'TNW-MARCH-2',
             },
             listed(
@@ -323,7 +322,7 @@ export const evadeStep: Step<Board, Evading, Evasion | undefined> = step('tnw.ma
       : choose(
           seat,
           {
-            title: `${forceText(marching(board).force)} marches to ${duchyName(marching(board).to as string)}: evade?`,
+            title: `${does(marching(board).force, active(board), 'marches', 'march')} to ${duchyName(marching(board).to as string)}: evade?`,
             cite: 'TNW-MARCH-3',
           },
           listed([{ value: PASS, label: 'Stand' }, ...options], { pass: PASS }),

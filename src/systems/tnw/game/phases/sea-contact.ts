@@ -1,6 +1,16 @@
 import { choose, dice, listed, type NoLocals, read, roll, type Step, step } from '#kernel';
 import { navalReaction } from '../../charts/naval-reaction.ts';
-import { isSea, orderNo, otherBloc, type PlaceId, placeName, portsOn, type SeaId, seaOf } from '../../map.ts';
+import {
+  type DuchyId,
+  isSea,
+  orderNo,
+  otherBloc,
+  type PlaceId,
+  placeName,
+  portsOn,
+  type SeaId,
+  seaOf,
+} from '../../map.ts';
 import type { Board, Ship } from '../board.ts';
 import { changeImpulse } from '../edit.ts';
 import { controlOf, isFriendly, runBy, seatOf } from '../situation.ts';
@@ -9,16 +19,20 @@ import { strait } from './fire.ts';
 import { bestCannon, chiefOf, chiefSeat, freeFleet, shipsOut, shipsTo, voyaging } from './sail-rules.ts';
 import { clashStep } from './sea-fight.ts';
 
+/** The enemy Forts whose batteries reach the Fleet on its way into a sea (TNW-SHORE-1). */
+export const fortsTowards = (board: Board, sea: SeaId): readonly DuchyId[] => {
+  const { at, bloc } = voyaging(board);
+  const forts = isSea(at) ? (seaOf(at).links[sea]?.forts ?? []) : [];
+  return forts.filter(fort => controlOf(board, fort) === otherBloc(bloc));
+};
+
 /** TNW-R44: the Fleet enters a sea: strait fire, interceptions, evasions, battle (TNW-SAIL-2). */
 export const enterSeaStep: Step<Board, { readonly sea: SeaId }> = step('tnw.sail.enter', {
   cite: 'TNW-R44',
   awaits: () => null,
   apply: (board, { sea }) => {
     const voyage = voyaging(board);
-    const enemy = otherBloc(voyage.bloc);
-    const forts = isSea(voyage.at)
-      ? (seaOf(voyage.at).links[sea]?.forts ?? []).filter(fort => controlOf(board, fort) === enemy)
-      : [];
+    const forts = fortsTowards(board, sea);
     const entered: Board = {
       ...board,
       voyage: { ...voyage, at: sea, failed: { byActive: 0, byInactive: 0 }, caught: [] },
@@ -38,7 +52,7 @@ export const enterSeaStep: Step<Board, { readonly sea: SeaId }> = step('tnw.sail
 });
 
 /** The enemy Fleets that may intercept: that in the sea, then those in its ports in order of play (TNW-R44). */
-const hunters = (board: Board): readonly PlaceId[] => {
+export const hunters = (board: Board): readonly PlaceId[] => {
   const { at } = voyaging(board);
   const isManned = (place: PlaceId): boolean => enemiesAt(board, place).length > 0;
   const turnOf = (place: PlaceId): number => orderNo(chiefOf(board, enemiesAt(board, place)));

@@ -1,8 +1,19 @@
-import { type Applied, embed, type Frame, must, type NoLocals, type State, type Step, step } from '#kernel';
+import {
+  type Applied,
+  embed,
+  type Frame,
+  must,
+  type NoLocals,
+  type Note,
+  type State,
+  type Step,
+  step,
+} from '#kernel';
 import { MOST_SQUADRONS } from '../../fleet.ts';
 import { otherBloc, type PlaceId, placeName, powerName, type Seat, type Warring } from '../../map.ts';
 import type { FleetBoard } from '../../procedures/fleet-battle.ts';
-import { type FleetAnswer, fleetSentence } from '../../procedures/fleet-verdict.ts';
+import type { FleetAnswer } from '../../procedures/fleet-verdict.ts';
+import { roundOfNames } from '../../procedures/hits.ts';
 import { naval } from '../../procedures/naval.ts';
 import { port } from '../../procedures/port.ts';
 import type { BySide, CombatSide } from '../../vocabulary.ts';
@@ -123,7 +134,7 @@ export const battleStep: Step<Board, NoLocals> = step('tnw.fight.begin', {
 
 /** Both Fleets by the powers that speak for them. */
 export const chiefsIn = (board: Board, { active, inactive }: BySide<readonly Ship[]>): BySide<string> => ({
-  active: powerName(chiefOf(board, active)),
+  active: active.length > 0 ? powerName(chiefOf(board, active)) : 'the Fleet',
   inactive: inactive.length > 0 ? powerName(chiefOf(board, inactive)) : 'the batteries',
 });
 
@@ -199,6 +210,7 @@ const spec = {
   seat: (board: Board, _local: NoLocals, side: string) => commandSeat(board, side as CombatSide),
   carry,
   between,
+  retell: (board: Board, _local: NoLocals, note: Note) => roundOfNames(note, namesOf(board)),
   leave: (board: Board, _local: NoLocals, verdict: FleetAnswer, inner: FleetBoard) =>
     ended(board, verdict, inner),
 };
@@ -206,6 +218,27 @@ const spec = {
 /** The battles of Fleets are the procedures of the player aid. */
 export const atSea = embed('tnw.fight.sea', naval, spec);
 export const inPort = embed('tnw.fight.port', port, spec);
+
+/** Both Fleets of the battle that is fought, also when nothing of the Active one is left afloat. */
+const namesOf = (board: Board): BySide<string> => ({
+  ...chiefsIn(board, { active: [], inactive: defenders(board) }),
+  active: powerName(voyaging(board).power),
+});
+
+/** The end of a battle of Fleets, as it is told. */
+const toldEnd = (board: Board, { winner, lost, buildsLost }: FleetAnswer): string => {
+  const { kind, place } = fightOf(board);
+  const names = namesOf(board);
+  const where = kind === 'port' ? `in the port of ${placeName(place)}` : `in the ${placeName(place)}`;
+  const price = `Squadrons lost: ${names.active} ${lost.active}, ${names.inactive} ${lost.inactive}.`;
+  if (winner === 'none') {
+    return `Both Fleets go down ${where}. ${price}`;
+  }
+  const builds = buildsLost > 0 ? ` Builds lost: ${buildsLost}.` : '';
+  return winner === 'active'
+    ? `${names.active} beats ${names.inactive} ${where} and may sail on. ${price}${builds}`
+    : `${names.inactive} beats ${names.active} ${where}: the Fleet goes back to port and stays there this Impulse. ${price}`;
+};
 
 /** Sunk Squadrons, then the beaten Fleet goes to port (TNW-NAVAL-5, TNW-PORT-5). */
 const ended = (board: Board, verdict: FleetAnswer, inner: FleetBoard): Applied<Board> => {
@@ -224,7 +257,7 @@ const ended = (board: Board, verdict: FleetAnswer, inner: FleetBoard): Applied<B
         : [beatenStep.at(), fledStep.at({ sea: null }), cargoStep.at()],
     notes: [
       {
-        text: `${placeName(place)}: ${fleetSentence(verdict, kind === 'port' ? 'port' : 'sea')}`,
+        text: toldEnd(board, verdict),
         cite: kind === 'port' ? 'TNW-PORT-5' : 'TNW-NAVAL-5',
         data: { place, won: verdict.winner, lost: { ...verdict.lost } },
       },
