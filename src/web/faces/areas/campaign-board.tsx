@@ -24,6 +24,10 @@ export interface CampaignMap<V> {
   pathOf?(value: Json, view: V): readonly string[] | null;
   /** HTML over the map: a hand of cards, plates beside their subjects. */
   readonly Over?: ComponentType<OverProps<V>>;
+  /** Places that a first look on a small window must show, such as an army and the enemy before it. */
+  frontOf?(view: V, side: string | null): readonly string[];
+  /** Pixels at the foot of the window that its own things cover at first: the first look stands above them. */
+  readonly foot?: number;
 }
 
 export interface OverProps<V> extends BoardProps<V> {
@@ -49,6 +53,30 @@ const middleOf = (map: DrawnAreas, { stacks }: AreaPicture): XY => {
   return sum === 0 ? [map.width / 2, map.height / 2] : [x / sum, y / sum];
 };
 
+/** The share of a small window that the front may fill. */
+const FRONT = 0.62;
+/** So near at most: the country round the front is in the window too. */
+const NEAR_FRONT = 0.85;
+
+/** A first look at some places: all of them in the window, but no nearer than usual. */
+const frontLook = (
+  map: DrawnAreas,
+  places: readonly string[],
+): { readonly at: XY; readonly scale: number } => {
+  const { areas } = areaAtlas(map);
+  const plates = places.flatMap(id => {
+    const plate = areas.get(id)?.plate;
+    return plate ? [plate] : [];
+  });
+  const [xs, ys] = [plates.map(([x]) => x), plates.map(([, y]) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const wide = (window.innerWidth * FRONT) / Math.max(1, right - left);
+  return {
+    at: [(left + right) / 2, (Math.min(...ys) + Math.max(...ys)) / 2],
+    scale: Math.min(NEAR_FRONT, wide),
+  };
+};
+
 /** The way of the choice that is looked at: from its subject to the place that it names last. */
 const wayOf = (ids: readonly string[], picture: AreaPicture): MapArrow | null => {
   const [from, to] = [ids[0], ids.at(-1)];
@@ -67,10 +95,15 @@ export const campaignBoard = <V,>(of: CampaignMap<V>): ComponentType<BoardProps<
     const narrow = useNarrow();
     const picture = useMemo(() => of.pictureOf(desk.view), [desk.view]);
     // biome-ignore lint/correctness/useExhaustiveDependencies: a first look is taken once.
-    const first = useMemo(
-      () => ({ at: middleOf(map, picture), scale: narrow ? NEAR_ON_PHONE : NEAR }),
-      [map],
-    );
+    const first = useMemo(() => {
+      const front = narrow ? (of.frontOf?.(desk.view, desk.side) ?? []) : [];
+      if (front.length > 0) {
+        return frontLook(map, front);
+      }
+      const scale = narrow ? NEAR_ON_PHONE : NEAR;
+      const [x, y] = middleOf(map, picture);
+      return { at: [x, y + (narrow ? 0 : (of.foot ?? 0) / 2 / scale)] as XY, scale };
+    }, [map]);
     const looked = useSlate(slate, written => written.previewed?.value ?? written.picked?.value);
     const path = looked === undefined ? null : (of.pathOf?.(looked, desk.view) ?? null);
     const way =

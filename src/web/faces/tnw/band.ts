@@ -1,6 +1,6 @@
 import { keysOf } from '#systems/tnw/game/situation.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
-import { BLOCS, ORDER, powerName, TURNS, turnName, WARRING } from '#systems/tnw/map.ts';
+import { ORDER, powerName, TURNS, turnName, WARRING } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import type { Band, Count } from '../../play/band.ts';
 import { boardOf } from './known.ts';
@@ -26,11 +26,23 @@ const handCount = ({ cards }: Seen, power: Power): Count => {
   };
 };
 
-const keyCounts = (view: Seen): readonly Count[] =>
-  WARRING.map(bloc => {
-    const keys = keysOf(boardOf(view), bloc);
-    return { name: BLOCS[bloc], value: `★ ${keys}`, title: WORDS.keys(BLOCS[bloc], keys) };
-  });
+/** The keys with which the Imperial side of two wins at the end; null where the scenario asks for something else. */
+const wantedIn = ({ fixed }: Seen): number | null => {
+  const end =
+    fixed.players === 2 &&
+    fixed.victory.find(({ when, winner, test }) => when === 'end' && winner === 'imperial' && test?.keys);
+  return end ? (end.test?.keys?.min ?? null) : null;
+};
+
+const keyCount = (view: Seen): Count => {
+  const [imperial = 0, coalition = 0] = WARRING.map(bloc => keysOf(boardOf(view), bloc));
+  const wanted = wantedIn(view);
+  return {
+    name: WORDS.keysCount,
+    value: WORDS.keys(imperial, coalition, wanted),
+    title: WORDS.keysTitle(imperial, coalition, wanted),
+  };
+};
 
 /** The band of a war: the turns as a track, keys of the blocs, hands of the powers, points of the Impulse. */
 export const bandOf = (view: Seen): Band => {
@@ -45,8 +57,10 @@ export const bandOf = (view: Seen): Band => {
       now: turns.findIndex(({ n }) => n === turn),
     },
     counts: [
-      ...keyCounts(view),
-      ...ORDER.filter(power => blocs[power] !== 'neutral').map(power => handCount(view, power)),
+      keyCount(view),
+      ...ORDER.filter(power => blocs[power] !== 'neutral' && !fixed.options.closed.includes(power)).map(
+        power => handCount(view, power),
+      ),
     ],
     clock: { big: turnName(turn), small: impulse ? powerName(impulse.power) : '' },
     notices: impulse ? [WORDS.impulse(impulse.power, impulse.cp)] : [],

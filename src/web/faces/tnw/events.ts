@@ -1,9 +1,11 @@
 import { isRecord } from '#kernel';
+import { keysOf } from '#systems/tnw/game/situation.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
 import { ALL_POWERS, BLOCS, duchyOf, isDuchy, placeName, powerName } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import type { Noted } from '../../play/log/entry.ts';
 import type { GameEvent } from '../../play/log/event.ts';
+import { boardOf } from './known.ts';
 import { WORDS } from './words.ts';
 
 const cited = (cite: string | undefined): { readonly cite?: string } => (cite ? { cite } : {});
@@ -23,7 +25,7 @@ const battles = (notes: readonly Noted[]): readonly GameEvent[] =>
   );
 
 /** Keys and Forts that changed hands. */
-const falls = (notes: readonly Noted[]): readonly GameEvent[] =>
+const falls = (after: Seen, notes: readonly Noted[]): readonly GameEvent[] =>
   notes.flatMap(({ text, cite, data }) => {
     const id = isRecord(data) && typeof data.flag === 'string' && isDuchy(data.flag) ? data.flag : null;
     const duchy = id === null ? null : duchyOf(id);
@@ -31,7 +33,9 @@ const falls = (notes: readonly Noted[]): readonly GameEvent[] =>
       ? [
           {
             title: WORDS.falls(duchy.name),
-            text,
+            text: duchy.key
+              ? WORDS.nowHeld(keysOf(boardOf(after), 'imperial'), keysOf(boardOf(after), 'coalition'))
+              : text,
             ...(duchy.key ? { change: WORDS.aKey } : {}),
             ...cited(cite),
           },
@@ -59,6 +63,6 @@ const changes = (before: Seen, after: Seen, notes: readonly Noted[]): readonly G
 /** The changes between two positions that deserve a card. */
 export const eventsBetween = (before: Seen, after: Seen, notes: readonly Noted[]): readonly GameEvent[] => [
   ...battles(notes),
-  ...falls(notes),
+  ...falls(after, notes),
   ...changes(before, after, notes),
 ];

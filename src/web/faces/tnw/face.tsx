@@ -3,18 +3,23 @@ import type { Seen } from '#systems/tnw/game/view.ts';
 import { nameOf } from '#systems/tnw/game/words.ts';
 import { SEAT_TITLES, type Seat } from '#systems/tnw/map.ts';
 import { campaignBoard } from '../areas/campaign-board.tsx';
+import { HAND_HIGH } from '../cards/hand.tsx';
 import type { Face } from '../face.ts';
 import { bandOf } from './band.ts';
 import { MAP_URL } from './drawn.ts';
 import { eventsBetween } from './events.ts';
+import { frontOf } from './first-look.ts';
 import { useMarchForm, useStealForm, useTnwForm } from './form.tsx';
 import { GUIDE } from './guide.ts';
 import { useImpulseForm } from './hand/impulse-form.tsx';
 import { aboutOf, boardOf, pathOf, placeOfPiece } from './known.ts';
 import { CardList, DuchyList } from './lists.tsx';
 import { useSpendForm } from './march/spend-form.tsx';
+import { TnwOdds } from './odds/roll-odds.tsx';
 import { Over } from './over.tsx';
 import { pictureOf } from './picture.ts';
+import { PowerList } from './powers.tsx';
+import { Result } from './result.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { WORDS } from './words.ts';
 
@@ -28,6 +33,8 @@ export const FACE: Face<Seen> = {
     aboutOf,
     pathOf,
     Over,
+    foot: HAND_HIGH,
+    frontOf,
   }),
   forms: {
     'tnw.impulse': useImpulseForm,
@@ -39,8 +46,11 @@ export const FACE: Face<Seen> = {
   about: aboutOf,
   lists: [
     { id: 'places', title: WORDS.places, key: 'O', List: DuchyList },
+    { id: 'powers', title: WORDS.powers, key: '', List: PowerList },
     { id: 'cards', title: WORDS.cards, key: '', List: CardList },
   ],
+  Odds: TnwOdds,
+  Result,
   events: eventsBetween,
   guide: GUIDE,
   Thumbnail,

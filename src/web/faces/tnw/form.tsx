@@ -1,5 +1,7 @@
 import { isRecord, type Json, type Option } from '#kernel';
 import type { Seen } from '#systems/tnw/game/view.ts';
+import { forceText } from '#systems/tnw/game/words.ts';
+import { placeName } from '#systems/tnw/map.ts';
 import { useNarrow } from '../../kit/use-narrow.ts';
 import type { Asking } from '../../play/asking/asking.ts';
 import { Choices } from '../../play/asking/choices.tsx';
@@ -71,5 +73,12 @@ export const useMarchForm = (props: FormProps<Seen>): Partial<Asking> => {
         ]
       : [];
   });
-  return lit.length > 0 ? { ...said, lit } : said;
+  const march = desk.view.march;
+  return {
+    ...said,
+    ...(march ? { who: forceText(march.force), what: WORDS.marchOn(placeName(march.at), march.moved) } : {}),
+    more: WORDS.marchMore(march?.free ? march.free.links : (desk.view.impulse?.cp ?? 0)),
+    cite: 'TNW-MARCH-1',
+    ...(lit.length > 0 ? { lit } : {}),
+  };
 };

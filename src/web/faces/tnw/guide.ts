@@ -9,9 +9,9 @@ import { boardOf } from './known.ts';
 /** Short prompts for a newcomer, by the step that is due. */
 const PROMPTS: Readonly<Record<string, string>> = {
   'tnw.impulse':
-    'Take a card from your hand. The number in its corner gives command points (CP) to march, besiege and build; its text is an event. The table shows what the points would buy and what each purchase would leave. France acts first, then the others in turn, until all have passed.',
+    'Take a card. Its number gives command points (CP) to march, besiege and build; its text is an event. The table shows what the points would buy, and what each purchase would leave.',
   'tnw.spend':
-    'Click an army with ink corners. Duchies that it can reach keep their light: the number is the price in command points, a red ring is a battle. Look at a duchy to see the exact odds and who could interfere; click to march. An army that wins without destroying the enemy may do no more in this Impulse.',
+    'Take an army with ink corners, then a lit duchy: the number is the price, a red ring is a battle with its exact odds. An army that wins without destroying the enemy may do no more in this Impulse.',
   'tnw.march':
     'You have overrun the enemy, or there are points left: march on over another link, or stop here.',
   'tnw.march.form':

@@ -60,3 +60,9 @@ export const seatsOf = (
         },
       ]),
   );
+
+/** A tab has room for a name without its title: “Charles +1”. */
+export const tabText = (name: string, others: number): string => {
+  const short = name.replace(/^Archduke /, '');
+  return others > 0 ? `${short} +${others}` : short;
+};

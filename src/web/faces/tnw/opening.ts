@@ -1,5 +1,6 @@
 import { groupBy, type Opening } from '../../map/board/opening.ts';
 import type { Count, Stack } from '../../map/stacks/stack.ts';
+import { tabText } from './look.ts';
 
 export interface MapData {
   readonly powers: readonly { readonly id: string; readonly name: string }[];
@@ -25,7 +26,7 @@ type Leader = MapData['leaders'][number];
 /** Leaders in one place: the one who commands, and how many more there are. */
 const tabOf = (leaders: readonly Leader[]): string | undefined => {
   const [chief, ...others] = [...leaders].sort((a, b) => b.command - a.command);
-  return chief && (others.length > 0 ? `${chief.name} +${others.length}` : chief.name);
+  return chief && tabText(chief.name, others.length);
 };
 
 const landStacks = (map: MapData, scenario: ScenarioData): Stack[] => {

@@ -21,7 +21,7 @@ import { groupBy } from '../../map/board/opening.ts';
 import type { Count, Stack } from '../../map/stacks/stack.ts';
 import type { AreaPicture } from '../areas/area-board.tsx';
 import { stackId } from './known.ts';
-import { STYLES, seatsOf } from './look.ts';
+import { STYLES, seatsOf, tabText } from './look.ts';
 import { WORDS } from './words.ts';
 
 const SEATS = seatsOf(DUCHIES.map(each => ({ ...each, fort: each.fort === 0 ? null : each.fort })));
@@ -30,7 +30,7 @@ const BLOCS: readonly Bloc[] = [...WARRING, 'neutral'];
 /** Leaders in one place: the one who commands, and how many more there are. */
 const tabOf = (leaders: readonly LeaderId[]): string | undefined => {
   const [chief, ...others] = [...leaders].sort((a, b) => leaderOf(b).command - leaderOf(a).command);
-  return chief && (others.length > 0 ? `${leaderOf(chief).name} +${others.length}` : leaderOf(chief).name);
+  return chief && tabText(leaderOf(chief).name, others.length);
 };
 
 const landStack = (board: Board, { id, name }: Duchy, bloc: Bloc): readonly Stack[] => {

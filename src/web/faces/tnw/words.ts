@@ -9,9 +9,16 @@ export const WORDS = {
   map: 'Map of Europe',
   turns: 'Turns of the game',
   turn: (n: number, name: string): string => `Turn ${n}: ${name}`,
-  keys: (bloc: string, keys: number): string => `${bloc}: ${some(keys, 'key')} held`,
+  keysCount: 'Keys',
+  /** “10 : 10”, or “10 of 12” where a number decides. */
+  keys: (imperial: number, coalition: number, wanted: number | null): string =>
+    wanted === null ? `${imperial} : ${coalition}` : `${imperial} of ${wanted}`,
+  keysTitle: (imperial: number, coalition: number, wanted: number | null): string =>
+    `Keys held: Imperial ${imperial}, Coalition ${coalition}.${
+      wanted === null ? '' : ` The Imperial side wins with ${wanted} at the end of the last turn.`
+    }`,
   hand: (power: Power, cards: number): string => `Cards in the hand of ${powerName(power)}: ${cards}`,
-  impulse: (power: Power, cp: number): string => `${powerName(power)}: ${cp} command points left`,
+  impulse: (power: Power, cp: number): string => `${powerName(power)}: ${some(cp, 'command point')} left`,
   ofTurns: (last: number): string => `turn of ${last}`,
   place: (name: string, controller: string, isKey: boolean, fort: number): string =>
     [name, `held by ${controller}`, isKey ? 'a key' : '', fort > 0 ? `Fort ${fort}` : '']
@@ -22,6 +29,22 @@ export const WORDS = {
   squadrons: (place: string, ships: number): string => `${place}: ${some(ships, 'Squadron')}`,
   inRefit: 'in refit',
   places: 'Duchies',
+  powers: 'Powers',
+  power: 'power',
+  bloc: 'bloc',
+  keysHeld: 'keys',
+  unitsHeld: 'Units',
+  squadronsHeld: 'Squadrons',
+  fallen: 'leaders fallen',
+  leans: 'leans',
+  track: (at: number): string => {
+    const to = at < 0 ? 'towards the Imperial bloc' : 'towards the Coalition';
+    return at === 0
+      ? 'Leans to nobody; two steps to either bloc'
+      : `Leans ${to}; ${some(2 - Math.abs(at), 'step')} to go`;
+  },
+  scoreOf: (seat: string, seats: number): string =>
+    seats === 2 ? `${seat}, keys` : `${seat}, keys above par`,
   cards: 'Cards',
   noCards: 'You hold no card.',
   points: (cp: number): string => some(cp, 'command point'),
@@ -35,9 +58,11 @@ export const WORDS = {
     play: 'for an Impulse',
     response: 'at its own moment',
   },
-  noCardUntilMine: 'No card until my Impulse',
-  passQuietly: 'Pass, and no card until my Impulse',
-  endQuietly: 'End, and no card until my Impulse',
+  giveUp: 'Give up',
+  ledger: 'Ledger',
+  noCardUntilMine: 'None until my Impulse',
+  passQuietly: 'Pass, no card',
+  endQuietly: 'End, no card',
   impulseOf: (power: string): string => `The Impulse of ${power}`,
   chooseCard: 'choose a card, or pass.',
   pointsOrEvent: (card: string): string => `${card}: its points or its event?`,
@@ -47,12 +72,15 @@ export const WORDS = {
   price: 'CP',
   left: 'leaves',
   goal: (leader: string, to: string, isKey: boolean): string => `${leader} to ${to}${isKey ? ' ★' : ''}`,
-  toBattle: 'to battle',
+  wins: (chance: string): string => `wins ${chance}`,
   ways: (n: number): string => (n === 1 ? '1 way' : `${n} ways`),
   from: (price: number): string => `${price} and more`,
   unspent: 'Points may be divided among several acts; what is not spent is lost.',
   pointsOf: (power: string): string => `The points of ${power}`,
-  spendThem: 'choose an army, or take something from the list.',
+  spendThem: 'choose an army, or from the list.',
+  marches: (n: number): string => `March an army: ${some(n, 'choice')}`,
+  marchOn: (place: string, moved: boolean): string =>
+    moved ? `march on, or stop in ${place}.` : 'choose where to march.',
   spendMore: (cp: number): string => `${some(cp, 'command point')} left: what is not spent is lost.`,
   chooseEnd: 'choose where to march.',
   marchMore: (cp: number): string =>
@@ -72,8 +100,8 @@ export const WORDS = {
   marchTo: (who: string, to: string): string => `${who} to ${to}`,
   leaves: (left: number): string => `(${left} left after it)`,
   unopposed: 'Nobody stands there.',
-  mayReact: (does: string, who: string): string =>
-    does === 'evades' ? `${who} may evade first:` : `${who} may intercept:`,
+  mayIntercept: (who: string): string => `${who} may intercept:`,
+  mayEvade: (who: string): string => `${who} may evade first:`,
   losses: (all: readonly string[]): string => `Expected losses: ${all.join(', ')}.`,
   loss: (who: string, mean: string): string => `${who} ${mean}`,
   leftOut: 'Cards that nobody has played yet are not in these odds.',
@@ -81,6 +109,8 @@ export const WORDS = {
     `${power} wins ${isRout ? 'by rout ' : ''}in ${place}`,
   falls: (place: string): string => `${place} changes hands`,
   aKey: 'a key',
+  nowHeld: (imperial: number, coalition: number): string =>
+    `Keys now: Imperial ${imperial}, Coalition ${coalition}.`,
   joins: (power: string, bloc: string): string => `${power} joins: ${bloc}`,
   leavesWar: (power: string): string => `${power} leaves the war`,
   changes: (power: string): string => `${power} changes its bloc.`,

@@ -9,10 +9,20 @@ import { SILENT } from './asking.ts';
 import { Choices } from './choices.tsx';
 import { deedOf, keyOf, namedBy } from './option.ts';
 
-/** The option that the act would hand in: what was picked, or the only one there is. */
+/** The option that the act would hand in: what was picked, or the only one there is. A grave one must be picked. */
 const offered = (free: readonly Option[], picked: Preview | null): Option | null => {
   const chosen = free.find(option => keyOf(option.value) === picked?.key);
-  return chosen ?? (free.length === 1 ? (free[0] ?? null) : null);
+  const [only, second] = free.filter(({ grave }) => !grave);
+  return chosen ?? (second ? null : (only ?? null));
+};
+
+/** “Battle in Vienna: a card?” asks by itself; any other title is followed by what is to be done. */
+const asks = (title: string): { readonly who: string; readonly what: string } | null => {
+  const end = title.endsWith('?') ? title.lastIndexOf(': ') : -1;
+  if (end >= 0) {
+    return { who: title.slice(0, end), what: title.slice(end + 2) };
+  }
+  return title.endsWith('?') ? { who: title, what: '' } : null;
 };
 
 /**
@@ -35,8 +45,10 @@ export const usePlainForm = (props: FormProps<Json>): Asking => {
   const shown = previewed?.value ?? option?.value;
   return {
     ...SILENT,
-    who: due?.title ?? '',
-    what: free.length === 0 ? WORDS.nothingElse : WORDS.choose,
+    ...(asks(due?.title ?? '') ?? {
+      who: due?.title ?? '',
+      what: free.length === 0 ? WORDS.nothingElse : WORDS.choose,
+    }),
     cite: due?.cite ?? '',
     act,
     missing: free.length > 0 ? WORDS.pickOne : '',

@@ -46,7 +46,8 @@ export const Hand = ({ desk, slate, covered, narrow, open, onOpen }: HandProps):
     <HandOfCards
       cards={hand.flatMap(heldOf)}
       uses={uses}
-      covered={narrow ? null : covered}
+      // The plates at the left end above the cards, which have the whole width.
+      covered={narrow ? null : { ...covered, left: 4 }}
       style={coloured(STYLES[holderOf(desk)])}
       open={open}
       onOpen={onOpen}

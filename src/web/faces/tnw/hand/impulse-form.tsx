@@ -4,12 +4,12 @@ import { cpOf, titleOf } from '#systems/tnw/cards/deck.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
 import { powerName } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
-import { useNarrow } from '../../../kit/use-narrow.ts';
 import type { Asking } from '../../../play/asking/asking.ts';
 import { Choices } from '../../../play/asking/choices.tsx';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
 import { quietly } from '../form.tsx';
+import { GiveUp } from '../give-up.tsx';
 import { boardOf } from '../known.ts';
 import { OutlookLine } from '../odds/outlook.tsx';
 import { WORDS } from '../words.ts';
@@ -21,7 +21,6 @@ const isPoints = ({ value }: Option): boolean => isRecord(value) && typeof value
 /** A card is taken from the hand; its points and its event are laid side by side. */
 export const useImpulseForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk, slate } = props;
-  const narrow = useNarrow();
   const picked = useSlate(slate, written => written.picked?.value ?? written.previewed?.value);
   const card = picked === undefined ? null : cardIn(picked);
   const power = String(desk.ahead.at(-1)?.power ?? 'france') as Power;
@@ -30,7 +29,8 @@ export const useImpulseForm = (props: FormProps<Seen>): Partial<Asking> => {
     what: card === null ? WORDS.chooseCard : WORDS.pointsOrEvent(titleOf(card)),
     more: WORDS.impulseMore,
     ...quietly(props, WORDS.passQuietly),
-    folded: narrow && card === null,
+    // The hand itself is the list, until a card is taken up.
+    folded: card === null,
     panel: <ImpulsePanel {...props} card={card} power={power} />,
   };
 };
@@ -52,6 +52,7 @@ const ImpulsePanel = (props: ImpulsePanelProps): ReactElement => {
       {card !== null && own.some(isPoints) ? (
         <Purse board={boardOf(desk.view)} power={power} cp={cpOf(card)} />
       ) : null}
+      <GiveUp desk={desk} />
     </>
   );
 };

@@ -1,7 +1,10 @@
 import { type ReactElement, useMemo } from 'react';
+import { percentText } from '#companion/chance.ts';
 import { capital } from '#companion/words.ts';
+import type { Rational } from '#kernel';
 import type { Board } from '#systems/tnw/game/board.ts';
-import { goalsFor, SPENDING, waysToSpend } from '#systems/tnw/game/purse.ts';
+import { approachOf } from '#systems/tnw/game/outlook-of.ts';
+import { type Goal, goalsFor, SPENDING, waysToSpend, withPoints } from '#systems/tnw/game/purse.ts';
 import { leaderOf, placeName } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { Cite } from '../../../kit/cite.tsx';
@@ -13,6 +16,12 @@ export const Pips = ({ cp }: { readonly cp: number }): ReactElement => (
     <span aria-hidden="true">{'●'.repeat(cp)}</span> <span>{WORDS.points(cp)}</span>
   </p>
 );
+
+/** The exact chance of the battle at the end of a march; null where nobody stands there. */
+const chanceOf = (board: Board, { force, leader, path, to }: Goal): Rational | null => {
+  const from = path.at(-2) ?? (board.leaders[leader] as string);
+  return approachOf(board, force, from, to).battle?.chances[0]?.chance ?? null;
+};
 
 interface PurseProps {
   readonly board: Board;
@@ -26,7 +35,13 @@ const MOST_GOALS = 8;
 /** What the points of a card would buy, and what each purchase would leave. */
 export const Purse = ({ board, power, cp }: PurseProps): ReactElement => {
   const ways = useMemo(() => waysToSpend(board, power, cp), [board, power, cp]);
-  const goals = useMemo(() => goalsFor(board, power, cp).slice(0, MOST_GOALS), [board, power, cp]);
+  const goals = useMemo(
+    () =>
+      goalsFor(board, power, cp)
+        .slice(0, MOST_GOALS)
+        .map(goal => ({ ...goal, chance: chanceOf(withPoints(board, power, cp), goal) })),
+    [board, power, cp],
+  );
   return (
     <section className="tnw-purse" aria-label={WORDS.purse(cp)}>
       <Pips cp={cp} />
@@ -40,11 +55,11 @@ export const Purse = ({ board, power, cp }: PurseProps): ReactElement => {
           </tr>
         </thead>
         <tbody>
-          {goals.map(({ leader, to, cost, left, battle, key }) => (
+          {goals.map(({ leader, to, cost, left, chance, key }) => (
             <tr key={`${leader} ${to}`}>
               <th scope="row">
                 {WORDS.goal(leaderOf(leader).name, placeName(to), key)}
-                {battle ? <em> {WORDS.toBattle}</em> : null}
+                {chance ? <em> {WORDS.wins(percentText(chance, 0))}</em> : null}
               </th>
               <td>{cost}</td>
               <td>{left}</td>

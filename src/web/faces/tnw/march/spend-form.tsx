@@ -127,16 +127,13 @@ export const useSpendForm = (props: FormProps<Seen>): Partial<Asking> => {
     lit,
     folded: narrow,
     panel: (
-      <>
-        <MarchPanel
-          place={placeOfPiece(chosen)}
-          all={all}
-          draft={{ from, force }}
-          poolOf={each => poolFor(view, power, each).pool}
-          onDraft={next => setDrafts(now => ({ ...now, [chosen]: next }))}
-        />
-        <SpendPanel {...props} cp={cp} />
-      </>
+      <MarchPanel
+        place={placeOfPiece(chosen)}
+        all={all}
+        draft={{ from, force }}
+        poolOf={each => poolFor(view, power, each).pool}
+        onDraft={next => setDrafts(now => ({ ...now, [chosen]: next }))}
+      />
     ),
   };
 };

@@ -1,22 +1,39 @@
 import type { ReactElement } from 'react';
-import type { Json } from '#kernel';
+import { isRecord, type Json, type Option } from '#kernel';
 import type { Seen } from '#systems/tnw/game/view.ts';
 import { Choices } from '../../../play/asking/choices.tsx';
 import type { FormProps } from '../../face.ts';
 import { Pips } from '../hand/purse.tsx';
 import { OutlookLine } from '../odds/outlook.tsx';
+import { WORDS } from '../words.ts';
 
 interface SpendPanelProps extends FormProps<Seen> {
   readonly cp: number;
 }
 
-/** The points that are left, and everything that they buy: the list does all that the map does. */
+const isMarch = ({ value }: Option): boolean => isRecord(value) && 'march' in value;
+
+/**
+ * The points that are left, and everything that they buy: the list does all that the map does. Armies are mostly
+ * pointed at on the map, so their marches stand folded below the rest.
+ */
 export const SpendPanel = (props: SpendPanelProps): ReactElement => {
   const options = (props.desk.asked?.options ?? []).filter(({ value, grave }) => !grave && value !== 'done');
+  const marches = options.filter(isMarch);
+  const others = options.filter(option => !isMarch(option));
+  const rows = (shown: readonly Option[]): ReactElement => (
+    <Choices {...(props as unknown as FormProps<Json>)} options={shown} Outlook={OutlookLine} />
+  );
   return (
     <section className="tnw-purse">
       <Pips cp={props.cp} />
-      <Choices {...(props as unknown as FormProps<Json>)} options={options} Outlook={OutlookLine} />
+      {others.length > 0 ? rows(others) : null}
+      {marches.length > 0 ? (
+        <details open={others.length === 0}>
+          <summary>{WORDS.marches(marches.length)}</summary>
+          {rows(marches)}
+        </details>
+      ) : null}
     </section>
   );
 };

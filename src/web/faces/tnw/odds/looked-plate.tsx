@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { percentText } from '#companion/chance.ts';
 import { isRecord, type Json } from '#kernel';
-import { approachOf } from '#systems/tnw/game/outlook-of.ts';
+import { type Approach, approachOf } from '#systems/tnw/game/outlook-of.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
 import { forceText } from '#systems/tnw/game/words.ts';
 import { leaderOf, placeName } from '#systems/tnw/map.ts';
@@ -55,6 +55,25 @@ const useInside = ({ desk }: OverProps<Seen>, value: Json | undefined): ReactEle
   ) : null;
 };
 
+interface ReactionsProps {
+  readonly all: Approach['interceptors'];
+  says(who: string): string;
+}
+
+/** Each Army that could answer the march, with its chance. */
+const Reactions = ({ all, says }: ReactionsProps): ReactElement | null =>
+  all.length === 0 ? null : (
+    <p>
+      {all.map(({ leader, outlook: { chances } }) => (
+        <span key={leader} className="tnw-reaction">
+          {says(leaderOf(leader).name)} <strong>
+            {chances[0] ? percentText(chances[0].chance) : ''}
+          </strong>{' '}
+        </span>
+      ))}
+    </p>
+  );
+
 /** A march before it is ordered. */
 const March = ({ view, planned }: { readonly view: Seen; readonly planned: Planned }): ReactElement => {
   const { path, force, at, cost, left } = planned;
@@ -72,12 +91,8 @@ const March = ({ view, planned }: { readonly view: Seen; readonly planned: Plann
         <strong>{WORDS.points(cost)}</strong> {WORDS.leaves(left)}
       </p>
       {battle ? <FightOutlook outlook={battle} /> : <p>{WORDS.unopposed}</p>}
-      {[...interceptors, ...evaders].map(({ leader, outlook }) => (
-        <p key={`${leader} ${outlook.title}`}>
-          {WORDS.mayReact(outlook.title.replace(leaderOf(leader).name, '').trim(), leaderOf(leader).name)}{' '}
-          <strong>{outlook.chances[0] ? percentText(outlook.chances[0].chance) : ''}</strong>
-        </p>
-      ))}
+      <Reactions all={interceptors} says={WORDS.mayIntercept} />
+      <Reactions all={evaders} says={WORDS.mayEvade} />
       {battle ? <p className="quiet">{WORDS.leftOut}</p> : null}
     </>
   );
