@@ -71,7 +71,10 @@ describe('the road to Vienna', () => {
   test('where nothing but giving up is left, the act gives nothing up', async () => {
     const page = await begin(DESK);
     // No card can be played before the Impulse of another: the game asks all the same, so as not to tell (TNW-R31).
-    await page.locator(`[data-card="${(await bestCard(page)).id}"]`).first().click();
+    await page
+      .locator(`[data-card="${(await bestCard(page)).id}"]`)
+      .first()
+      .click();
     await page.locator('.acts .act').click();
     await page.getByRole('button', { name: 'End the Impulse' }).click();
     await page.locator('.room[data-step="tnw.impulse.steal"][data-asked]').waitFor();
