@@ -29,7 +29,7 @@ export const WEAK: Profile = {
   id: 'weak',
   title: 'Weak: marches on keys, often without thinking',
   level: 1,
-  careless: 35,
+  careless: 55,
   trying: null,
 };
 
