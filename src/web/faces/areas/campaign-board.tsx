@@ -56,7 +56,7 @@ const middleOf = (map: DrawnAreas, { stacks }: AreaPicture): XY => {
 /** The share of a small window that the front may fill. */
 const FRONT = 0.62;
 /** So near at most: the country round the front is in the window too. */
-const NEAR_FRONT = 0.85;
+const NEAR_FRONT = 0.75;
 
 /** A first look at some places: all of them in the window, but no nearer than usual. */
 const frontLook = (
