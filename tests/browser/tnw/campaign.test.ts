@@ -63,8 +63,8 @@ describe('the road to Vienna', () => {
     expect(await plate.locator('.tnw-outlook li').first().textContent()).toMatch(/Napoleon wins .*\d%$/);
     expect(await accessibilityFaults(page)).toEqual([]);
     await linz.click();
-    await page.locator('.log').getByText('marches to Munich.').waitFor();
-    await page.locator('.log').getByText('marches to Linz.').waitFor();
+    await page.locator('.log').getByText('march to Munich.').waitFor();
+    await page.locator('.log').getByText('march to Linz.').waitFor();
     expect(site.complaints).toEqual([]);
   });
 
