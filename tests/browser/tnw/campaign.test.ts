@@ -68,21 +68,6 @@ describe('the road to Vienna', () => {
     expect(site.complaints).toEqual([]);
   });
 
-  test('where nothing but giving up is left, the act gives nothing up', async () => {
-    const page = await begin(DESK);
-    // No card can be played before the Impulse of another: the game asks all the same, so as not to tell (TNW-R31).
-    await page
-      .locator(`[data-card="${(await bestCard(page)).id}"]`)
-      .first()
-      .click();
-    await page.locator('.acts .act').click();
-    await page.getByRole('button', { name: 'End the Impulse' }).click();
-    await page.locator('.room[data-step="tnw.impulse.steal"][data-asked]').waitFor();
-    expect(await page.locator('.acts').getByText('Resign').count()).toBe(0);
-    expect(await page.locator('.prompt-line').textContent()).toMatch(/: steal a march\?$/);
-    expect(site.complaints).toEqual([]);
-  });
-
   test('on a phone a tap looks and the act marches; a quiet end is one tap', async () => {
     const page = await begin(PHONE);
     expect(await mapShare(page)).toBeGreaterThanOrEqual(0.55);
