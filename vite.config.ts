@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { bootInPage } from './scripts/pages/boot.ts';
 import { chunkOf, isPlainHost } from './scripts/pages/chunks.ts';
 import { sharedWorkers } from './scripts/pages/workers.ts';
 
@@ -59,7 +60,7 @@ const listFiles = (): Plugin => ({
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [sharedWorkers(), react(), preloadFonts(), listFiles()],
+  plugins: [sharedWorkers(), react(), preloadFonts(), bootInPage(), listFiles()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -67,9 +68,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: true,
     modulePreload: {
+      // Every browser that runs these pages knows how.
+      polyfill: false,
       resolveDependencies: (_, files, { hostId }) => (isPlainHost(hostId) ? [] : files),
     },
     rolldownOptions: {
+      // The core does nothing by being fetched: what nobody uses of it need not be there.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /[\\/]src[\\/](kernel|companion|systems|bots|lab)[\\/]/, sideEffects: false },
+        ],
+      },
       // Otherwise each page’s first file would only name the second.
       preserveEntrySignatures: 'allow-extension',
       input: {
@@ -82,8 +91,8 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // Style sheets are split by the pages that import them, apart from the scripts: their order stays.
-            { name: 'style', test: /\.css/, entriesAware: true, priority: 2 },
+            // One style sheet: a page never waits for a second one, and their order stays.
+            { name: 'style', test: /\.css/, priority: 2 },
             { name: chunkOf, debugName: 'rooms', priority: 1 },
           ],
         },

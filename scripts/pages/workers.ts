@@ -5,7 +5,7 @@ const WORKER = /new Worker\(\s*new URL\('([^']+)',\s*import\.meta\.url\)/g;
 
 const WEB = path.resolve(import.meta.dirname, '../../src/web');
 
-/** `kit/engine/worker.ts` is `worker-kit-engine`. */
+/** `faces/one/ground/press.worker.ts` is `worker-faces-one-ground`. */
 const nameOf = (file: string): string => {
   const parts = path.relative(WEB, file).split(path.sep).slice(0, -1);
   return ['worker', ...parts].join('-');

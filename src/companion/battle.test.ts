@@ -16,7 +16,8 @@ import {
   step,
 } from '#kernel';
 import { loadSystems } from '#systems';
-import { habitInput, lengthBefore, logOf, optionLabel } from './battle.ts';
+import { habitInput, lengthBefore, logOf } from './battle.ts';
+import { optionLabel } from './choice-words.ts';
 import { exampleOf, startOf } from './situation.ts';
 
 interface Board {

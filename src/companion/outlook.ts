@@ -2,11 +2,11 @@ import {
   type Announced,
   type AnyChart,
   type Chart,
+  type Charted,
+  chartOdds,
   explain,
   type LedgerLine,
-  oddsOf,
   parseGiven,
-  type System,
 } from '#kernel';
 import { type Figure, type OddsView, tracks, viewOdds } from './odds-view.ts';
 import type { Situation } from './situation.ts';
@@ -21,13 +21,13 @@ export interface Outlook {
 }
 
 /** Null where the chart is not on this shelf or its facts do not parse: then nothing can be shown. */
-export const outlookOf = (system: System, on: Pick<Announced, 'chart' | 'given'>): Outlook | null => {
+export const outlookOf = (system: Charted, on: Pick<Announced, 'chart' | 'given'>): Outlook | null => {
   const chart = system.entries.find(entry => entry.id === on.chart);
   const given = chart?.kind === 'chart' ? parseGiven(chart, on.given) : null;
   if (chart?.kind !== 'chart' || !given?.ok) {
     return null;
   }
-  const odds = oddsOf(chart, on.given);
+  const odds = chartOdds(chart, on.given);
   const account = explain(chart as AnyChart as Chart, given.value);
   return odds.ok
     ? { chart, given: given.value as Situation, odds: viewOdds(chart, odds.value, on.given), ...account }

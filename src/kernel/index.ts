@@ -177,16 +177,14 @@ export {
   sidesIn,
 } from './game/game-def.ts';
 export {
-  drawThrows,
   type GameFile,
   keptFile,
   otherState,
-  type Proof,
   parseGameFile,
   type Rewind,
   replay,
-  verify,
 } from './game/game-file.ts';
+export { drawThrows, type Proof, verify } from './game/game-proof.ts';
 export { inTurns, type TurnsStep } from './game/in-turns.ts';
 export { isInput, isPrivate, isThrow } from './game/inputs.ts';
 export { canSuppose, type Known, knownTo, supposed } from './game/known.ts';
@@ -257,18 +255,16 @@ export {
 export { answersFrom, type OddsOptions, procedureOdds } from './procedure/procedure-odds.ts';
 
 // system/: Rule systems and their tracking sheets.
+export { chartOdds, type Entry, parseGiven, sentenceOf } from './system/entry.ts';
 export {
   citesOf,
   describe,
-  type Entry,
   habitOf,
   oddsOf,
-  parseGiven,
   type Resolution,
   resolve,
-  sentenceOf,
 } from './system/resolve.ts';
-export type { Handbook, Preset, SequenceStep, Source, System } from './system/system.ts';
+export type { Charted, Handbook, Playbook, Preset, SequenceStep, Source, System } from './system/system.ts';
 export {
   type AnyTracker,
   applyChange,

@@ -7,7 +7,7 @@ import { answerFaults } from './api/faults.ts';
 import { healthRoute } from './api/health.ts';
 import { registerTable, type TableApi } from './api/index.ts';
 import { servePages } from './pages.ts';
-import { SECURITY } from './security.ts';
+import { securityOf } from './security.ts';
 
 export interface AppOptions {
   /** Folder of the built web application. */
@@ -39,7 +39,7 @@ export const buildApp = async ({
     routerOptions: { maxParamLength: 100 },
   });
   answerFaults(app);
-  await app.register(helmet, SECURITY);
+  await app.register(helmet, securityOf(webRoot));
   await app.register(compress);
   if (table) {
     await registerTable(app, { ...table, trustProxy });

@@ -1,11 +1,26 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** Everything a page needs comes from this server; nothing inline, nothing from elsewhere. */
-export const SECURITY: FastifyHelmetOptions = {
+const INLINE = /<script>([\s\S]*?)<\/script>/g;
+
+/** The scripts that stand in the page itself, as the content policy names them. */
+const inlineScripts = (webRoot: string): readonly string[] => {
+  const page = path.join(webRoot, 'index.html');
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  return [...html.matchAll(INLINE)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+};
+
+/** Everything a page needs comes from this server: nothing from elsewhere, and in the page only what the build wrote. */
+export const securityOf = (webRoot: string): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inlineScripts(webRoot)],
       imgSrc: ["'self'", 'data:'],
       workerSrc: ["'self'"],
       objectSrc: ["'none'"],
@@ -17,4 +32,4 @@ export const SECURITY: FastifyHelmetOptions = {
   // The operator who puts TLS in front decides this; on a plain address in the club room it would lock players out.
   strictTransportSecurity: false,
   referrerPolicy: { policy: 'no-referrer' },
-};
+});

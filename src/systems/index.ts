@@ -1,4 +1,4 @@
-import type { AnyGame, Handbook, Result, System } from '#kernel';
+import type { AnyGame, Handbook, Playbook, Result, System } from '#kernel';
 import { CARDS, type Card } from './cards.ts';
 import { type FrozenRules, notKept, thaw } from './frozen.ts';
 import { HANDBOOKS } from './handbooks.ts';
@@ -6,31 +6,41 @@ import { HANDBOOKS } from './handbooks.ts';
 /** A system on the shelf: enough to list it, and how to fetch the rest when it is wanted. */
 export interface Shelf extends Card {
   load(): Promise<System>;
+  /** The whole game alone; absent where it comes with its system. */
+  play?(): Promise<Playbook>;
   /** Rules of earlier versions, for games that began under them; absent where there are none. */
   frozen?(): Promise<readonly FrozenRules[]>;
 }
 
 /** The systems of the project, and after them those that were added while it runs. */
 const shelf: Shelf[] = [
-  { ...CARDS.tnw, load: () => import('./tnw/index.ts').then(module => module.tnw) },
+  {
+    ...CARDS.tnw,
+    load: () => import('./tnw/index.ts').then(module => module.tnw),
+    play: () => import('./tnw/playbook.ts').then(module => module.playbook),
+  },
   {
     ...CARDS.aon,
     load: () => import('./aon/index.ts').then(module => module.aon),
+    play: () => import('./aon/playbook.ts').then(module => module.playbook),
     frozen: () => import('./aon/frozen/index.ts').then(module => module.FROZEN),
   },
   {
     ...CARDS.wap,
     load: () => import('./wap/index.ts').then(module => module.wap),
+    play: () => import('./wap/playbook.ts').then(module => module.playbook),
     frozen: () => import('./wap/frozen/index.ts').then(module => module.FROZEN),
   },
   {
     ...CARDS.esr,
     load: () => import('./esr/index.ts').then(module => module.esr),
+    play: () => import('./esr/playbook.ts').then(module => module.playbook),
     frozen: () => import('./esr/frozen/index.ts').then(module => module.FROZEN),
   },
   {
     ...CARDS.nie,
     load: () => import('./nie/index.ts').then(module => module.nie),
+    play: () => import('./nie/playbook.ts').then(module => module.playbook),
     frozen: () => import('./nie/frozen/index.ts').then(module => module.FROZEN),
   },
 ];
@@ -47,38 +57,58 @@ export const addSystem = (added: Shelf): boolean => {
   return true;
 };
 
-const FETCHED = new Map<string, Promise<System>>();
-
-/** A system is fetched once; what could not be fetched is tried again the next time. */
-const fetched = ({ code, load }: Shelf): Promise<System> => {
-  let system = FETCHED.get(code);
-  if (system === undefined) {
-    system = load();
-    FETCHED.set(code, system);
-    system.catch(() => FETCHED.delete(code));
-  }
-  return system;
+/** Each is fetched once; what could not be fetched is tried again the next time. */
+const once = <T>(): ((code: string, load: () => Promise<T>) => Promise<T>) => {
+  const known = new Map<string, Promise<T>>();
+  return (code, load) => {
+    const fetched = known.get(code) ?? load();
+    known.set(code, fetched);
+    fetched.catch(() => known.delete(code));
+    return fetched;
+  };
 };
+
+const oneSystem = once<System>();
+const oneHandbook = once<Handbook>();
+const onePlaybook = once<Playbook>();
+
+const fetched = ({ code, load }: Shelf): Promise<System> => oneSystem(code, load);
 
 export const loadSystem = async (code: string): Promise<System | null> => {
   const shelf = SHELF.find(each => each.code === code);
   return shelf ? fetched(shelf) : null;
 };
 
-const BOUND = new Map<string, Promise<Handbook>>();
-
 /** The charts and procedures of a system without its whole game; an added system comes as a whole. */
 export const loadHandbook = async (code: string): Promise<Handbook | null> => {
   if (!Object.hasOwn(HANDBOOKS, code)) {
     return loadSystem(code);
   }
-  let bound = BOUND.get(code);
-  if (bound === undefined) {
-    bound = HANDBOOKS[code as keyof typeof HANDBOOKS]().then(({ handbook }) => handbook);
-    BOUND.set(code, bound);
-    bound.catch(() => BOUND.delete(code));
+  return oneHandbook(code, () =>
+    HANDBOOKS[code as keyof typeof HANDBOOKS]().then(({ handbook }) => handbook),
+  );
+};
+
+const shelfOf = (game: string): Shelf | undefined => SHELF.find(({ code }) => game.startsWith(`${code}.`));
+
+/** A game and the charts that it reads. */
+export type Opened = Pick<Playbook, 'game' | 'entries'>;
+
+/** A whole game comes without the rest of its system, any other with it. */
+const opened = async (shelf: Shelf, id: string): Promise<Opened | null> => {
+  const { code, whole, play } = shelf;
+  if (play && id === whole) {
+    return onePlaybook(code, play);
   }
-  return bound;
+  const system = await fetched(shelf);
+  const game = system.games.find(each => each.id === id);
+  return game ? { game, entries: system.entries } : null;
+};
+
+/** A game under the rules of today, with the charts and procedures that it reads; null where there is no such game. */
+export const loadPlay = async (id: string): Promise<Opened | null> => {
+  const shelf = shelfOf(id);
+  return shelf ? opened(shelf, id) : null;
 };
 
 export const loadSystems = (): Promise<readonly System[]> => Promise.all(SHELF.map(fetched));
@@ -110,12 +140,12 @@ const wordsOf = async ([next, ...later]: readonly FrozenRules[]): Promise<AnyGam
  * version is not kept, null where there is no such game at all.
  */
 export const loadGame = async (id: string, version: string): Promise<Result<AnyGame, string> | null> => {
-  const shelf = SHELF.find(({ code }) => id.startsWith(`${code}.`));
-  const today = shelf && (await fetched(shelf)).games.find(game => game.id === id);
+  const shelf = shelfOf(id);
+  const today = (await loadPlay(id))?.game;
   if (!today || today.version === version) {
     return today ? { ok: true, value: today } : null;
   }
-  const older = ((await shelf.frozen?.()) ?? []).filter(({ game }) => game === id);
+  const older = ((await shelf?.frozen?.()) ?? []).filter(({ game }) => game === id);
   const rules = older.find(each => each.version === version);
   return rules
     ? { ok: true, value: await thawed(rules, today, older.slice(older.indexOf(rules) + 1)) }

@@ -1,12 +1,12 @@
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { HomePage } from './door/home.tsx';
 import { PAGES } from './faces/index.ts';
 import { Boundary } from './kit/boundary.tsx';
 import { Layout } from './kit/layout.tsx';
 import { WORDS } from './kit/words.ts';
 import { NotFound } from './not-found/view.tsx';
 
+const HomePage = lazy(() => import('./door/home.tsx').then(page => ({ default: page.HomePage })));
 const GamePage = lazy(() => import('./door/game/page.tsx').then(page => ({ default: page.GamePage })));
 const AskPage = lazy(() => import('./lab/ask/view.tsx').then(page => ({ default: page.AskPage })));
 const RunPage = lazy(() => import('./lab/run/view.tsx').then(page => ({ default: page.RunPage })));
@@ -51,7 +51,7 @@ const Guarded = ({ children }: { readonly children: ReactNode }): ReactElement =
   return <Boundary at={location}>{children}</Boundary>;
 };
 
-/** The table of pages: the first is here at once, the others are fetched when they are wanted. */
+/** The table of pages: each is fetched when it is wanted, the one of the address together with this file. */
 export const App = (): ReactElement => (
   <Layout>
     <Guarded>

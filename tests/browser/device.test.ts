@@ -28,7 +28,7 @@ describe('on the device', () => {
     const worker = await (await fetch(`${site.address}/sw.js`)).text();
     const list = /JSON\.parse\([`'"](\[.*?\])[`'"]\)/s.exec(worker)?.[1] ?? '[]';
     const files = JSON.parse(list) as string[];
-    expect(files).toEqual(expect.arrayContaining(['/index.html', '/manifest.webmanifest', '/theme-boot.js']));
+    expect(files).toEqual(expect.arrayContaining(['/index.html', '/manifest.webmanifest']));
     const answers = await Promise.all(
       files.map(async file => (await fetch(`${site.address}${file}`)).status),
     );

@@ -1,6 +1,6 @@
 import type { AnyGame, Result, System } from '../../src/kernel/index.ts';
 import { notKept } from '../../src/systems/frozen.ts';
-import type { Shelf } from '../../src/systems/index.ts';
+import type { Opened, Shelf } from '../../src/systems/index.ts';
 import { demo } from './demo-system.ts';
 
 /** The registry with one invented system on it: what `vi.mock('#systems')` puts in the place of the real one. */
@@ -24,6 +24,11 @@ export const addSystem = (): boolean => false;
 export const loadSystem = async (code: string): Promise<System | null> => (code === demo.code ? demo : null);
 
 export const loadHandbook = loadSystem;
+
+export const loadPlay = async (id: string): Promise<Opened | null> => {
+  const game = demo.games.find(each => each.id === id);
+  return game ? { game, entries: demo.entries } : null;
+};
 
 export const loadSystems = async (): Promise<readonly System[]> => [demo];
 

@@ -1,4 +1,4 @@
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { openWindow } from './browser.ts';
 
 export interface Script {
@@ -15,7 +15,8 @@ export interface FirstLoad {
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
 /** Maps and orders of battle are data. */
-const isScript = (url: string): boolean => /\.js$/.test(url) && !/\/[a-z]+-maps-[^/]+$/.test(url);
+const isScript = (url: string): boolean =>
+  /\.js$/.test(url) && !/\/[a-z]+-(board|game)-maps-[^/]+$/.test(url);
 
 /** A file that a worker takes out of the cache of the browser does not travel again. */
 const travelled = async (response: Response): Promise<Script[]> => {
@@ -25,13 +26,32 @@ const travelled = async (response: Response): Promise<Script[]> => {
     : [{ name: response.url().split('/').at(-1) ?? '', size: responseBodySize }];
 };
 
+type Known = BrowserContextOptions['storageState'];
+
+/** A game that a phone has begun against the computer: its address, and what the phone knows of it. */
+export const begunGame = async (
+  browser: Browser,
+  site: string,
+  code: string,
+): Promise<{ readonly address: string; readonly known: Known }> => {
+  const context = await openWindow(browser, PHONE);
+  const page = await context.newPage();
+  await page.goto(`${site}/game/${code}`);
+  await page.getByRole('button', { name: 'Play against the computer' }).tap();
+  await page.locator('.room').waitFor();
+  const begun = { address: page.url(), known: await context.storageState({ indexedDB: true }) };
+  await context.close();
+  return begun;
+};
+
 /** The scripts of a page and its workers, fetched by a phone that has never been here. */
 export const firstLoad = async (
   browser: Browser,
   address: string,
   ready: (page: Page) => Promise<unknown> = page => page.getByRole('heading', { level: 1 }).first().waitFor(),
+  known?: Known,
 ): Promise<FirstLoad> => {
-  const context = await openWindow(browser, PHONE);
+  const context = await openWindow(browser, { ...PHONE, ...(known ? { storageState: known } : {}) });
   const answers: Response[] = [];
   context.on('response', response => {
     if (isScript(response.url())) {
@@ -45,4 +65,10 @@ export const firstLoad = async (
   const scripts = (await Promise.all(answers.map(travelled))).flat().sort((a, b) => b.size - a.size);
   await context.close();
   return { scripts, bytes: scripts.reduce((sum, { size }) => sum + size, 0) };
+};
+
+/** The same for the room of a game that a phone has begun, with none of its files left. */
+export const roomLoad = async (browser: Browser, site: string, code: string): Promise<FirstLoad> => {
+  const { address, known } = await begunGame(browser, site, code);
+  return firstLoad(browser, address, page => page.locator('.room').waitFor(), known);
 };

@@ -4,19 +4,16 @@ import type { AnyChart, Chart, LedgerLine, ThrowTable } from '../chart/chart.ts'
 import { throwsOf } from '../chart/chart.ts';
 import type { Facts } from '../chart/facts.ts';
 import { form } from '../chart/json-schema.ts';
-import { type Odds, odds } from '../chart/odds.ts';
-import { parseFacts } from '../chart/parse-facts.ts';
+import type { Odds } from '../chart/odds.ts';
 import { read, thrownOf } from '../chart/read.ts';
 import { type DiceScript, scriptDice } from '../dice/index.ts';
 import { apply, awaits, settle } from '../game/game.ts';
 import type { Input, State } from '../game/game-def.ts';
 import { choices, inputsOf } from '../game/policy.ts';
 import type { Choose, Note, Roll } from '../game/step.ts';
-import { type AnyProcedure, beginning, type Policy, refusalOf } from '../procedure/procedure.ts';
+import { type AnyProcedure, beginning, type Policy } from '../procedure/procedure.ts';
 import { type OddsOptions, procedureOdds } from '../procedure/procedure-odds.ts';
-
-/** A chart or a procedure: something that a player looks up or carries out. */
-export type Entry = AnyChart | AnyProcedure;
+import { chartOdds, type Entry, type Given, parseGiven, sentenceOf } from './entry.ts';
 
 /** An answer with its whole account. */
 export interface Resolution {
@@ -26,20 +23,6 @@ export interface Resolution {
   /** The notes of a procedure. */
   readonly notes: readonly Note[];
 }
-
-type Given = Readonly<Record<string, unknown>>;
-
-/** Checks outside JSON against an entry's facts and its own refusals. */
-export const parseGiven = (entry: Entry, given: unknown): Result<Given, readonly Issue[]> => {
-  const parsed = parseFacts(entry.facts as Facts, given);
-  if (!parsed.ok) {
-    return parsed;
-  }
-  const refusal = refusalOf<never>(entry as never, parsed.value as never);
-  return refusal
-    ? err([{ code: refusal.code, path: '', sentence: `${refusal.sentence} (${refusal.cite})` }])
-    : ok(parsed.value);
-};
 
 /** Resolves a chart or procedure with dice as the contract writes them. */
 export const resolve = (
@@ -103,13 +86,6 @@ const throwsGiven = (chart: AnyChart, given: Given, script: DiceScript): ThrowTa
     !Object.hasOwn(optional, name) || script.offers({ name });
   return Object.fromEntries(Object.entries({ ...throws, ...optional }).filter(isThere));
 };
-
-/** The result as a plain sentence: the entry's own, or its fields in a row. */
-export const sentenceOf = (entry: Entry, result: unknown, given: unknown): string =>
-  entry.sentence?.(result, given as never) ??
-  Object.entries(result as Record<string, unknown>)
-    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(', ');
 
 const resolveProcedure = (
   procedure: AnyProcedure,
@@ -199,11 +175,11 @@ export const oddsOf = (
   given: unknown,
   options: OddsOptions = {},
 ): Result<Odds, readonly Issue[]> => {
-  const parsed = parseGiven(entry, given);
-  if (!parsed.ok) {
-    return parsed;
+  if (entry.kind === 'chart') {
+    return chartOdds(entry, given);
   }
-  return ok(entry.kind === 'chart' ? odds(entry, parsed.value) : procedureOdds(entry, parsed.value, options));
+  const parsed = parseGiven(entry, given);
+  return parsed.ok ? ok(procedureOdds(entry, parsed.value, options)) : parsed;
 };
 
 /** An entry as `charts --json` lists it. */

@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts';
 import type { AnyGame } from '../game/game-def.ts';
-import type { Entry } from './resolve.ts';
+import type { Entry } from './entry.ts';
 import type { AnyTracker } from './tracker.ts';
 
 /** An id of the rulebook or of our rulings that the code may cite. */
@@ -38,14 +38,24 @@ export interface Preset {
   readonly usual?: boolean;
 }
 
+/** Charts and procedures at hand: those of a handbook, or those that a whole game reads. */
+export interface Charted<E extends readonly Entry[] = readonly Entry[]> {
+  readonly entries: E;
+}
+
+/** A whole game with the charts and procedures that it reads, apart from the rest of its system. */
+export interface Playbook extends Charted {
+  readonly code: string;
+  readonly game: AnyGame;
+}
+
 /** The part of a rule system that is looked up: charts, procedures and their sources, without the whole game. */
-export interface Handbook<E extends readonly Entry[] = readonly Entry[]> {
+export interface Handbook<E extends readonly Entry[] = readonly Entry[]> extends Charted<E> {
   readonly code: string;
   readonly title: string;
   readonly about: string;
   readonly sources: readonly Source[];
   readonly sequence: readonly SequenceStep[];
-  readonly entries: E;
   readonly presets: readonly Preset[];
 }
 

@@ -1,4 +1,4 @@
-import { takeFrom } from '../game/game-file.ts';
+import { takeFrom } from '../game/game-proof.ts';
 import {
   type AnyGame,
   apply,

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { optionLabel } from '#companion/battle.ts';
 import { meanText, percentText } from '#companion/chance.ts';
+import { optionLabel } from '#companion/choice-words.ts';
 import { outcomeLabel } from '#companion/entry-words.ts';
 import { innerState } from '#companion/luck.ts';
 import { type Figure, type OddsView, tellingTracks, tracks } from '#companion/odds-view.ts';

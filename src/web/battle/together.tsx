@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { choiceLabel } from '#companion/battle.ts';
+import { choiceLabel } from '#companion/choice-words.ts';
 import { inWords } from '#companion/words.ts';
 import type { Advice, Choose, Json, Option } from '#kernel';
 import { asked, sameJson } from '#kernel';

@@ -1,6 +1,6 @@
 import { botCardsFor } from '#bots/cards.ts';
 import { type AnyGame, type Json, type Scenario, type Side, sidesIn } from '#kernel';
-import { codeOf, fetchSystem } from '../kit/systems.ts';
+import { fetchPlay } from '../kit/systems.ts';
 import { filePaper, HAND, newPaper } from '../play/local/paper.ts';
 import { type Seats, usualOpponent } from '../play/local/seats.ts';
 import { wholeGame } from './playable.ts';
@@ -28,8 +28,7 @@ export const opponentsOf = (game: AnyGame): readonly Opponent[] =>
     .map(({ id, level }) => ({ id, level }));
 
 const gameOf = async (id: string): Promise<AnyGame> => {
-  const system = await fetchSystem(codeOf(id));
-  const game = system?.games.find(each => each.id === id);
+  const game = (await fetchPlay(id))?.game;
   if (!game) {
     throw new Error(`There is no whole game called ${id} here.`);
   }

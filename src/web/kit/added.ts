@@ -11,7 +11,7 @@ export const shelveAdded = (): void => {
   }
 };
 
-/** The name of a worker is the address of that script: a worker shares nothing else with its page. */
+/** The address of that script: the name of a worker ends with it. */
 export const addedAt = (): string =>
   document.querySelector<HTMLScriptElement>('script[data-systems]')?.src ?? '';
 
@@ -19,6 +19,7 @@ let fetched: Promise<void> | null = null;
 
 /** In a worker: the systems that its page has. */
 export const shelveInWorker = (): Promise<void> => {
-  fetched ??= self.name === '' ? Promise.resolve() : import(/* @vite-ignore */ self.name).then(shelveAdded);
+  const [, address = ''] = self.name.split(' ');
+  fetched ??= address === '' ? Promise.resolve() : import(/* @vite-ignore */ address).then(shelveAdded);
   return fetched;
 };

@@ -1,10 +1,20 @@
-import { createContext, type ReactElement, useContext, useId, useRef } from 'react';
-import { type RuleSaid, rulesSaid } from '#companion/rules-said.ts';
-import type { System } from '#kernel';
+import {
+  createContext,
+  type ReactElement,
+  Suspense,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { rulesSaid } from '#companion/rules-said.ts';
+import { useHandbook } from './systems.ts';
+import { WORDS } from './words.ts';
 import './cite.css';
 
-/** The system whose citations are opened here; none where they are only read. */
-const Rules = createContext<System | null>(null);
+/** The code of the system whose citations are opened here; none where they are only read. */
+const Rules = createContext<string | null>(null);
 
 export const RulesOf = Rules.Provider;
 
@@ -16,23 +26,29 @@ interface CiteProps {
 
 /** A citation that opens our own sentence of the rule or ruling. */
 export const Cite = ({ of, short = of }: CiteProps): ReactElement | null => {
-  const system = useContext(Rules);
-  const said = system === null ? [] : rulesSaid(system, of);
+  const code = useContext(Rules);
   if (of === '') {
     return null;
   }
-  return said.length === 0 ? <span className="cite">{short}</span> : <OpenCite words={short} said={said} />;
+  return code === null ? (
+    <span className="cite">{short}</span>
+  ) : (
+    <OpenCite code={code} of={of} words={short} />
+  );
 };
 
-const OpenCite = ({
-  words,
-  said,
-}: {
-  readonly words: string;
-  readonly said: readonly RuleSaid[];
-}): ReactElement => {
+interface SaidProps {
+  readonly code: string;
+  readonly of: string;
+}
+
+/** The sentences are fetched by the first who asks for one: a room opens without them. */
+const OpenCite = ({ words, ...said }: SaidProps & { readonly words: string }): ReactElement => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLSpanElement>(null);
+  const [asked, setAsked] = useState(false);
+  const place = (): void => placeBeside(popover.current, button.current);
   return (
     <>
       <button
@@ -46,18 +62,39 @@ const OpenCite = ({
         {words}
       </button>
       <span
+        ref={popover}
         id={id}
         popover="auto"
         className="cite-said"
-        onToggle={event => placeBeside(event.currentTarget, button.current)}
+        onToggle={() => {
+          setAsked(true);
+          place();
+        }}
       >
-        {said.map(each => (
-          <span key={each.id} className="cite-rule">
-            <strong>{each.title}</strong> <em>{each.id}</em>
-            {each.says ? <span>{each.says}</span> : null}
-          </span>
-        ))}
+        {asked ? (
+          <Suspense fallback={WORDS.opening}>
+            <Said {...said} onShown={place} />
+          </Suspense>
+        ) : null}
       </span>
+    </>
+  );
+};
+
+const Said = ({ code, of, onShown }: SaidProps & { onShown(): void }): ReactElement => {
+  const handbook = useHandbook(code);
+  const said = handbook ? rulesSaid(handbook, of) : [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is placed again once, when its sentences are there.
+  useLayoutEffect(onShown, []);
+  return (
+    <>
+      {said.length === 0 ? <em>{of}</em> : null}
+      {said.map(({ id, title, says }) => (
+        <span key={id} className="cite-rule">
+          <strong>{title}</strong> <em>{id}</em>
+          {says ? <span>{says}</span> : null}
+        </span>
+      ))}
     </>
   );
 };
@@ -65,9 +102,9 @@ const OpenCite = ({
 const GAP = 6;
 
 /** Below what was pressed, or above it where there is no room; always in the window. */
-const placeBeside = (popover: HTMLElement, button: HTMLElement | null): void => {
+const placeBeside = (popover: HTMLElement | null, button: HTMLElement | null): void => {
   const at = button?.getBoundingClientRect();
-  if (!at || !popover.matches(':popover-open')) {
+  if (!at || !popover?.matches(':popover-open')) {
     return;
   }
   const { width, height } = popover.getBoundingClientRect();

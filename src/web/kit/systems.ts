@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { AnyGame, AnyTracker, Entry, Handbook, Result, System } from '#kernel';
-import { loadGame, loadHandbook, loadSystem } from '#systems';
+import { loadGame, loadHandbook, loadPlay, loadSystem, type Opened } from '#systems';
 
 const loading = new Map<string, Promise<System | null>>();
 
@@ -34,6 +34,18 @@ export const fetchHandbook = (code: string): Promise<Handbook | null> => {
 };
 
 export const useHandbook = (code: string): Handbook | null => use(fetchHandbook(code));
+
+const opening = new Map<string, Promise<Opened | null>>();
+
+/** A game under the rules of today, with the charts that it reads and nothing else of its system. */
+export const fetchPlay = (id: string): Promise<Opened | null> => {
+  const found = opening.get(id) ?? loadPlay(id);
+  opening.set(id, found);
+  found.catch(() => opening.delete(id));
+  return found;
+};
+
+export const usePlay = (id: string): Opened | null => use(fetchPlay(id));
 
 type Found = Result<AnyGame, string> | null;
 

@@ -1,5 +1,6 @@
 import type {
   AnyGame,
+  Charted,
   Foreseen,
   Frame,
   GameFile,
@@ -9,7 +10,6 @@ import type {
   Outcome,
   Refusal,
   Side,
-  System,
 } from '#kernel';
 import type { LogEntry } from './log/entry.ts';
 import type { Throwing } from './roll/throwing.ts';
@@ -43,7 +43,7 @@ export interface Due {
 /** A game as a face needs it, run by this page or by a server far away. */
 export interface Desk<V = Json> {
   readonly game: AnyGame;
-  readonly system: System;
+  readonly system: Charted;
   /** The scenario and the options that it began with. */
   readonly setup: Json;
   /** Everything that the side that looks may know. */

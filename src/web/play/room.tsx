@@ -1,7 +1,17 @@
-import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Json, Refusal } from '#kernel';
 import type { AnyFace } from '../faces/face.ts';
 import { RulesOf } from '../kit/cite.tsx';
+import { codeOf } from '../kit/systems.ts';
 import { AskingHost } from './asking/host.tsx';
 import { useIntents } from './asking/intents.ts';
 import { AtPointer, type Said } from './at-pointer.tsx';
@@ -9,17 +19,19 @@ import { BandLine } from './band-line.tsx';
 import { useCovered } from './covered.ts';
 import type { Desk, Room } from './desk.ts';
 import { useKeys } from './keys.ts';
-import { KeysSheet } from './keys-sheet.tsx';
 import { Menu } from './menu.tsx';
 import { OnMap } from './on-map.tsx';
 import { point } from './point.ts';
 import { Acts, Prompt, UndoKey, usePromptFocus } from './prompt.tsx';
-import { ResultFrame } from './result.tsx';
 import { type PanelTab, SidePanel } from './side-panel.tsx';
 import { newSlate, type Slate, useSlate } from './slate.ts';
 import { useTabs } from './tabs.tsx';
 import { WORDS } from './words.ts';
 import './room.css';
+
+/** Wanted seldom, and never at once. */
+const KeysSheet = lazy(() => import('./keys-sheet.tsx').then(page => ({ default: page.KeysSheet })));
+const ResultFrame = lazy(() => import('./result.tsx').then(page => ({ default: page.ResultFrame })));
 
 interface PlayRoomProps {
   readonly room: Room;
@@ -47,7 +59,7 @@ export const PlayRoom = (props: PlayRoomProps): ReactElement => {
   const focus = usePromptFocus(`${desk.moment} ${desk.due?.step} ${room.throwing?.when ?? ''}`);
   useRoomTitle(room);
   return (
-    <RulesOf value={desk.system}>
+    <RulesOf value={codeOf(desk.game.id)}>
       <article
         className={parts.under ? 'room room-under' : 'room'}
         data-moment={desk.moment}
@@ -66,7 +78,11 @@ export const PlayRoom = (props: PlayRoomProps): ReactElement => {
         <RoomMap {...props} slate={slate} parts={parts} />
         <UndoKey room={room} />
         <Acts slate={slate} />
-        {parts.keys ? <KeysSheet slate={slate} onClose={() => parts.toggle('keys')} /> : null}
+        {parts.keys ? (
+          <Suspense fallback={null}>
+            <KeysSheet slate={slate} onClose={() => parts.toggle('keys')} />
+          </Suspense>
+        ) : null}
       </article>
     </RulesOf>
   );
@@ -157,7 +173,11 @@ const RoomMap = ({ room, face, slate, parts, notices, ending }: RoomMapProps): R
       />
       <OnMap room={room} face={face} slate={slate} under={parts.under} notices={notices} />
       {parts.open === null ? null : <SidePanel tabs={parts.tabs} open={parts.open} onOpen={parts.show} />}
-      {outcome ? <ResultFrame room={room} face={face} outcome={outcome} ending={ending} /> : null}
+      {outcome ? (
+        <Suspense fallback={null}>
+          <ResultFrame room={room} face={face} outcome={outcome} ending={ending} />
+        </Suspense>
+      ) : null}
       {said ? <AtPointer said={said} onClose={() => setSaid(null)} /> : null}
     </div>
   );

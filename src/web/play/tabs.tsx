@@ -1,7 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { canSuppose } from '#kernel';
 import type { AnyFace } from '../faces/face.ts';
-import { AdvicePanel } from './advice/panel.tsx';
 import { ADVICE } from './advice/words.ts';
 import type { Room } from './desk.ts';
 import { Log } from './log/log.tsx';
@@ -10,6 +9,9 @@ import { Replay } from './replay.tsx';
 import type { PanelTab } from './side-panel.tsx';
 import type { Slate } from './slate.ts';
 import { WORDS } from './words.ts';
+
+/** Fetched with its workers by the first who asks for advice. */
+const AdvicePanel = lazy(() => import('./advice/panel.tsx').then(page => ({ default: page.AdvicePanel })));
 
 interface TabsProps {
   readonly room: Room;
@@ -48,6 +50,14 @@ export const useTabs = ({ room, face, slate, company = [], talk }: TabsProps): r
       </>
     ),
   };
-  const advice: PanelTab = { id: 'advice', title: ADVICE.title, body: <AdvicePanel room={room} /> };
+  const advice: PanelTab = {
+    id: 'advice',
+    title: ADVICE.title,
+    body: (
+      <Suspense fallback={<p role="status">{WORDS.opening}</p>}>
+        <AdvicePanel room={room} />
+      </Suspense>
+    ),
+  };
   return [...lists, log, ...(canSuppose(desk.game) ? [advice] : []), ...company];
 };

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { isWide } from '#companion/aid.ts';
 import { byPhase, findItems, itemsOf } from '#companion/find.ts';
 import { type AnyChart, type AnyProcedure, type Entry, type Handbook, page } from '#kernel';
-import { useCatalogue } from '../kit/catalogue.ts';
+import { useTitles } from '../kit/catalogue.ts';
 import { Page } from '../kit/page.tsx';
 import { usePrinting } from '../kit/paper.tsx';
 import { useHandbook } from '../kit/systems.ts';
@@ -15,7 +15,7 @@ import './reference.css';
 
 /** The player aids, one for each system. */
 export const ReferencePage = (): ReactElement => {
-  const systems = useCatalogue();
+  const systems = useTitles();
   return (
     <Page title={WORDS.title} subtitle={WORDS.about}>
       <ul className="find-items find-single">
@@ -24,7 +24,7 @@ export const ReferencePage = (): ReactElement => {
             <Link href={`/reference/${system.code}`}>
               <span className="find-title">{system.title}</span>
               <span className="find-kind">{system.about}</span>
-              <span className="cite">{WORDS.view.charts(system.items.length)}</span>
+              <span className="cite">{WORDS.view.charts(system.charts)}</span>
             </Link>
           </li>
         ))}

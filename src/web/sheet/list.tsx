@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import type { Listed } from '#companion/catalogue.ts';
+import type { Titled } from '#companion/catalogue.ts';
 import { type HomeProps, sheetHome } from '../faces/index.ts';
-import { useCatalogue } from '../kit/catalogue.ts';
+import { useTitles } from '../kit/catalogue.ts';
 import { Page } from '../kit/page.tsx';
 import { useTracker } from '../kit/systems.ts';
 import { NotFound } from '../not-found/view.tsx';
@@ -13,7 +13,7 @@ import './sheet.css';
 
 /** Everything that players keep on paper, of all systems, and the papers kept on this device. */
 export const SheetsPage = (): ReactElement => {
-  const all = useCatalogue();
+  const all = useTitles();
   const [search] = useSearchParams();
   const game = search.get('game');
   const systems = all.some(({ code }) => code === game) ? all.filter(({ code }) => code === game) : all;
@@ -52,7 +52,7 @@ const PlainHome = ({ system, tracker }: HomeProps): ReactElement => (
   </>
 );
 
-const Trackers = ({ system }: { readonly system: Listed }): ReactElement | null =>
+const Trackers = ({ system }: { readonly system: Titled }): ReactElement | null =>
   system.trackers.length === 0 ? null : (
     <section className="find-system">
       <h2>{system.title}</h2>

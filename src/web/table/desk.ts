@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { type AnyGame, dice as diceOf, type Frame, type Json, type Side, type System } from '#kernel';
+import { type AnyGame, type Charted, dice as diceOf, type Frame, type Json, type Side } from '#kernel';
 import { UNDO_BARS } from '#kernel/table/undo-bars.ts';
 import type { TableCommand, TableDoc, TableEvent, WaitShape } from '#server/shapes.ts';
 import { rollAll } from '../kit/dice/roll.ts';
@@ -82,7 +82,7 @@ const momentOf = (events: readonly TableEvent[], written = 0): number =>
   (events.findLast(({ kind }) => MOVES.includes(kind))?.n ?? 0) * MOST_WRITTEN + written;
 
 const useDesk = (
-  system: System,
+  system: Charted,
   game: AnyGame,
   seen: Seen,
   link: TableLink,
@@ -134,7 +134,7 @@ const useDesk = (
 
 /** The room of a player or spectator at a table: the game runs on the server. */
 export const useTableDesk = (
-  system: System,
+  system: Charted,
   game: AnyGame,
   seen: Seen,
   link: TableLink,

@@ -1,9 +1,8 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { changedFacts, type Situation } from '#companion/situation.ts';
 import { type AnyGame, defaults, type Scenario } from '#kernel';
-import { loadSystem } from '#systems';
 import { optionFactsOf, TableOptions } from '../kit/fields/table-options.tsx';
-import { codeOf } from '../kit/systems.ts';
+import { fetchPlay } from '../kit/systems.ts';
 import { OwnScenario } from '../play/local/own-scenario.tsx';
 
 /** A game by its id, from the system on this device. */
@@ -11,9 +10,7 @@ export const useGame = (id: string): AnyGame | null => {
   const [game, setGame] = useState<AnyGame | null>(null);
   useEffect(() => {
     let open = true;
-    loadSystem(codeOf(id)).then(
-      system => open && setGame(system?.games.find(each => each.id === id) ?? null),
-    );
+    fetchPlay(id).then(found => open && setGame(found?.game ?? null));
     return () => {
       open = false;
     };

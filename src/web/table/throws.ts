@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Json, System } from '#kernel';
+import type { Charted, Json } from '#kernel';
 import type { NoteShape, TableEvent } from '#server/shapes.ts';
 import { accountOf } from '../play/log/account.ts';
 import type { Throwing } from '../play/roll/throwing.ts';
@@ -36,11 +36,11 @@ const dataOf = (note: NoteShape | undefined): Readonly<Record<string, Json>> =>
   (note?.data ?? {}) as Readonly<Record<string, Json>>;
 
 /** The chart that was read names the throw. */
-const titleOf = (system: System, chart: string | undefined): string =>
+const titleOf = (system: Charted, chart: string | undefined): string =>
   system.entries.find(entry => entry.id === chart)?.title ?? WORDS.dice;
 
 /** A throw of the Table as its card shows it. */
-export const madeThrow = (event: Rolled, system: System, left: number): Throwing => {
+export const madeThrow = (event: Rolled, system: Charted, left: number): Throwing => {
   const [note] = event.notes ?? [];
   return {
     when: 'after',

@@ -1,11 +1,11 @@
 import { type ReactElement, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import type { AnyGame, System } from '#kernel';
+import type { AnyGame, Charted } from '#kernel';
 import type { Role } from '#server/shapes.ts';
 import { useFace } from '../faces/index.ts';
 import { Page } from '../kit/page.tsx';
 import { Segments } from '../kit/segments.tsx';
-import { codeOf, useGame, useSystem } from '../kit/systems.ts';
+import { useGame, usePlay } from '../kit/systems.ts';
 import { PlayRoom } from '../play/room.tsx';
 import type { PanelTab } from '../play/side-panel.tsx';
 import { api } from './api.ts';
@@ -139,10 +139,10 @@ const Desk = (props: DeskProps): ReactElement => {
 /** The game in the play room: the same as at home, with the company of the Table beside it. */
 const Seated = (props: DeskProps & { readonly throws: Throws }): ReactElement => {
   const { doc } = props.seen;
-  const system = useSystem(codeOf(doc.game));
+  const charts = usePlay(doc.game);
   const game = useGame(doc.game, doc.version);
-  return system && game?.ok ? (
-    <TableRoom {...props} system={system} game={game.value} />
+  return charts && game?.ok ? (
+    <TableRoom {...props} charts={charts} game={game.value} />
   ) : (
     <Page title={WORDS.view.theTable}>
       <p className="fault">
@@ -155,14 +155,14 @@ const Seated = (props: DeskProps & { readonly throws: Throws }): ReactElement =>
 
 interface TableRoomProps extends DeskProps {
   readonly throws: Throws;
-  readonly system: System;
+  readonly charts: Charted;
   readonly game: AnyGame;
 }
 
 const TableRoom = (props: TableRoomProps): ReactElement => {
-  const { seen, link, lost, otherLog, chooser, throws, system, game } = props;
+  const { seen, link, lost, otherLog, chooser, throws, charts, game } = props;
   const command = useCommand(link);
-  const room = useTableDesk(system, game, seen, link, command, throws);
+  const room = useTableDesk(charts, game, seen, link, command, throws);
   const face = useFace(game);
   const letters = useLetters(game, seen, command);
   const company: PanelTab = {

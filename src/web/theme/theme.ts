@@ -7,7 +7,7 @@ const KEY = 'grognard.theme';
 
 const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);
 
-/** The attribute is set before the first paint by theme-boot.js; from then on it is the truth. */
+/** The attribute is set before the first paint by boot.js; from then on it is the truth. */
 const shown = (): Theme => {
   const value = document.documentElement.dataset.theme;
   return isTheme(value) ? value : 'device';

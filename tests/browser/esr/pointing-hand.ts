@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { general } from '#bots/esr/general.ts';
 import { STRONG as PROFILE } from '#bots/esr/profile.ts';
 import { seatAt } from '#bots/index.ts';
-import { optionLabel } from '#companion/battle.ts';
+import { optionLabel } from '#companion/choice-words.ts';
 import { capital } from '#companion/words.ts';
 import { type Choice, type Json, Play, sameJson, seeded } from '#kernel';
 import type { Board } from '#systems/esr/game/board.ts';

@@ -1,4 +1,4 @@
-import { type Json, oddsOf } from '#kernel';
+import { chartOdds, type Json } from '#kernel';
 import { charge } from '#systems/nie/charts/land/charge.ts';
 import { fire } from '#systems/nie/charts/land/fire.ts';
 import { rally } from '#systems/nie/charts/land/rally.ts';
@@ -20,7 +20,7 @@ type Told = { readonly result?: string; readonly loser?: string | null; readonly
 
 const weigh = (on: Strike['on']): Chances => {
   const sum = { routs: 0, kills: 0, isRouted: 0, isKilled: 0, rallies: 0 };
-  const odds = oddsOf(CHARTS[on.chart] as never, on.given as Json);
+  const odds = chartOdds(CHARTS[on.chart] as never, on.given as Json);
   if (!odds.ok) {
     return sum;
   }

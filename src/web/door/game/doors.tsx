@@ -38,9 +38,9 @@ const listed = (titles: readonly string[]): string => {
 };
 
 /** The same five doors, in the same order, for every game. */
-export const Doors = ({ system, card }: GamePart): ReactElement => {
+export const Doors = ({ titled, card }: GamePart): ReactElement => {
   const { code } = card;
-  const { trackers } = system;
+  const { trackers } = titled;
   const [only, ...others] = trackers;
   const sheets = only && others.length === 0 ? `/trackers/${only.id}` : `/trackers?game=${code}`;
   const doors: readonly (readonly [string, ReactNode])[] = [
@@ -51,7 +51,7 @@ export const Doors = ({ system, card }: GamePart): ReactElement => {
         key="charts"
         href={`/charts/${code}`}
         title={WORDS.charts}
-        about={WORDS.chartsAbout(system.entries.length)}
+        about={WORDS.chartsAbout(titled.charts)}
         act={WORDS.lookUp}
       />,
     ],

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import type { Entry } from '#kernel';
+import type { Charted, Entry } from '#kernel';
 import { WORDS } from '../words.ts';
 import type { GamePart } from './page.tsx';
 import { Left } from './whole.tsx';
@@ -14,9 +14,13 @@ const isBattle = (entry: Entry): boolean => entry.kind === 'procedure' && entry.
 /** Battles first, then other procedures, then charts. */
 const rank = (entry: Entry): number => (isBattle(entry) ? 0 : entry.kind === 'procedure' ? 1 : 2);
 
+interface PartsProps extends Pick<GamePart, 'card'> {
+  readonly charts: Charted;
+}
+
 /** A game of which only parts can be played: its map, its battles, and its own description. */
-export const Parts = ({ system, card }: GamePart): ReactElement => {
-  const entries = [...system.entries].sort((a, b) => rank(a) - rank(b));
+export const Parts = ({ charts, card }: PartsProps): ReactElement => {
+  const entries = [...charts.entries].sort((a, b) => rank(a) - rank(b));
   const [first] = entries.filter(isBattle);
   return (
     <div className="game-columns">

@@ -12,7 +12,7 @@ import type { GamePart } from './page.tsx';
 import { Scenarios } from './scenarios.tsx';
 import { Window } from './window.tsx';
 
-interface WholeProps extends GamePart {
+interface WholeProps extends Pick<GamePart, 'card'> {
   readonly game: AnyGame;
 }
 

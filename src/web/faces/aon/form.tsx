@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { optionLabel } from '#companion/battle.ts';
+import { optionLabel } from '#companion/choice-words.ts';
 import type { Json, Option } from '#kernel';
 import { titleOf } from '#systems/aon/cards/deck.ts';
 import { BATTLE } from '#systems/aon/game/rules/prospects.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { optionLabel } from '#companion/battle.ts';
+import { optionLabel } from '#companion/choice-words.ts';
 import type { AonDesk } from './known.ts';
 import { WORDS } from './words.ts';
 

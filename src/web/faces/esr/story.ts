@@ -2,6 +2,7 @@ import {
   type AnyChart,
   type AnyGame,
   type Chart,
+  type Charted,
   type Input,
   type Json,
   odds,
@@ -9,7 +10,6 @@ import {
   type Play as Played,
   parseGiven,
   type Roll,
-  type System,
   toNumber,
 } from '#kernel';
 import { type ArmySide, type Board, enemyOf, SIDES } from '#systems/esr/game/board.ts';
@@ -145,7 +145,7 @@ class Reckoning {
   readonly #sums = new Map<string, Sum>();
   readonly #charts: ReadonlyMap<string, AnyChart>;
 
-  constructor(system: System) {
+  constructor(system: Charted) {
     this.#charts = new Map(
       system.entries.flatMap(entry => (entry.kind === 'chart' ? [[entry.id, entry] as const] : [])),
     );
@@ -203,7 +203,7 @@ class Reckoning {
 }
 
 /** Goes through a battle once more: the standing turn by turn, and the luck of each side. */
-export const storyOf = (game: AnyGame, system: System, setup: Json, inputs: readonly Input[]): Story => {
+export const storyOf = (game: AnyGame, system: Charted, setup: Json, inputs: readonly Input[]): Story => {
   const begun = Play.begin(game, setup);
   if (!begun.ok) {
     return { turns: [], luck: [], fallen: bySide(() => []), end: null };

@@ -1,4 +1,4 @@
-import { addedAt } from '../added.ts';
+import { startWorker } from '../workers.ts';
 import type { Given, Kind, Progress, Question, Reply } from './protocol.ts';
 
 /** A question under way. */
@@ -56,10 +56,7 @@ class Engine {
 
   #awake(): Worker {
     if (this.#worker === null) {
-      this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
-        type: 'module',
-        name: addedAt(),
-      });
+      this.#worker = startWorker('odds');
       this.#worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#heard(data);
       this.#worker.onerror = () => this.#broke();
     }

@@ -4,10 +4,10 @@ import { botCardsFor } from '#bots/cards.ts';
 import { changedFacts } from '#companion/situation.ts';
 import { type AnyGame, sidesIn } from '#kernel';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
-import { useCatalogue } from '../../kit/catalogue.ts';
+import { useTitles } from '../../kit/catalogue.ts';
 import { optionFactsOf, TableOptions } from '../../kit/fields/table-options.tsx';
 import { Page } from '../../kit/page.tsx';
-import { codeOf, useSystem } from '../../kit/systems.ts';
+import { usePlay } from '../../kit/systems.ts';
 import { WORDS as KIT } from '../../kit/words.ts';
 import { fileRun, RUNS, type RunPaper } from '../papers.ts';
 import { percent } from '../percent.ts';
@@ -18,7 +18,7 @@ import '../lab.css';
 
 /** The desks at which games are played: one rule set, or several held against each other. */
 export const AskPage = ({ compares }: { readonly compares: boolean }): ReactElement => {
-  const systems = useCatalogue();
+  const systems = useTitles();
   const games = systems.flatMap(system =>
     system.games
       .filter(({ askable }) => askable)
@@ -78,7 +78,7 @@ interface AskProps {
 
 /** Only the game that is asked about is fetched. */
 const AskAbout = ({ id, compares, first }: AskProps): ReactElement | null => {
-  const game = useSystem(codeOf(id))?.games.find(each => each.id === id);
+  const game = usePlay(id)?.game;
   return game ? <AskForm game={game} compares={compares} first={first} /> : null;
 };
 

@@ -1,5 +1,5 @@
 import { type ReactElement, Suspense, useMemo } from 'react';
-import type { AnyGame, Json, Side, State, System } from '#kernel';
+import type { AnyGame, Charted, Json, Side, State } from '#kernel';
 import { useFace } from '../../faces/index.ts';
 import { UNCOVERED } from '../../map/camera.ts';
 import type { Desk } from '../../play/desk.ts';
@@ -7,7 +7,7 @@ import { newSlate } from '../../play/slate.ts';
 import '../../play/room.css';
 
 interface MomentMapProps {
-  readonly system: System;
+  readonly system: Charted;
   readonly game: AnyGame;
   readonly setup: Json;
   readonly state: State;

@@ -1,15 +1,16 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'wouter';
-import { type AnyGame, type GameFile, type Play, type Result, replay, type System } from '#kernel';
+import { type AnyGame, type Charted, type GameFile, type Play, type Result, replay } from '#kernel';
 import { type Analysis, analyse, USUAL_PLAYOUTS, USUAL_WORK } from '#lab/analysis/analyse.ts';
 import { bulletinOf, bulletinPage, type Heading } from '#lab/bulletin/bulletin.ts';
 import { STYLE } from '#lab/bulletin/style.ts';
+import { SHELF } from '#systems';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
 import { Page, usePageTitle } from '../../kit/page.tsx';
 import { saveBlob, saveText } from '../../kit/save.ts';
 import { ShareButton } from '../../kit/share.tsx';
-import { codeOf, useGame, useSystem } from '../../kit/systems.ts';
+import { codeOf, useGame, usePlay } from '../../kit/systems.ts';
 import { filePaper, GAMES, type GamePaper, HAND, newPaper } from '../../play/local/paper.ts';
 import { usualOpponent } from '../../play/local/seats.ts';
 import { WORDS } from '../words.ts';
@@ -71,16 +72,16 @@ interface OfGameProps {
 const OfGame = (props: OfGameProps): ReactElement => {
   const { file } = props;
   const game = useGame(file.game, file.version);
-  const system = useSystem(codeOf(file.game));
-  if (!game?.ok || !system) {
+  const charts = usePlay(file.game);
+  if (!game?.ok || !charts) {
     return <Missing sentence={game?.ok === false ? game.error : WORDS.noGame} />;
   }
-  return <Told {...props} game={game.value} system={system} />;
+  return <Told {...props} game={game.value} charts={charts} />;
 };
 
 interface ToldProps extends OfGameProps {
   readonly game: AnyGame;
-  readonly system: System;
+  readonly charts: Charted;
 }
 
 interface Progress {
@@ -126,9 +127,10 @@ const useAnalysis = (game: AnyGame, file: GameFile): Progress => {
 };
 
 const Told = (props: ToldProps): ReactElement => {
-  const { game, system, file, title } = props;
+  const { game, file, title } = props;
+  const card = SHELF.find(({ code }) => code === codeOf(game.id));
   const { played, share, analysis, fault } = useAnalysis(game, file);
-  const heading: Heading = { system: system.title, scenario: title };
+  const heading: Heading = { system: card?.title ?? '', scenario: title };
   usePageTitle(WORDS.bulletin);
   if (fault !== null) {
     return <Missing sentence={fault} />;
@@ -144,7 +146,7 @@ const Told = (props: ToldProps): ReactElement => {
   return (
     <div className="lab-bulletin">
       <Sheet html={bulletinOf(analysis, game, heading)}>
-        {game.id === system.whole ? <Decisive {...props} analysis={analysis} /> : null}
+        {game.id === card?.whole ? <Decisive {...props} analysis={analysis} /> : null}
       </Sheet>
       <Acts {...props} analysis={analysis} heading={heading} />
     </div>
@@ -160,14 +162,14 @@ const decisiveOf = ({ turning, chances }: Analysis): number =>
   turning.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))[0]?.at ?? chances.length - 1;
 
 /** The map at the decisive moment, with the turn below it. */
-const Decisive = ({ system, game, file, analysis }: AnalysedProps): ReactElement | null => {
+const Decisive = ({ charts, game, file, analysis }: AnalysedProps): ReactElement | null => {
   const at = decisiveOf(analysis);
   const play = useMemo(() => finished(game, file), [game, file]);
   const turn = analysis.turns.findLast(each => each.at <= at)?.title ?? '';
   return play ? (
     <figure className="lab-figure-map">
       <MomentMap
-        system={system}
+        system={charts}
         game={game}
         setup={file.setup}
         state={play.stateAt(at)}

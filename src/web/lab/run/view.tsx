@@ -6,10 +6,11 @@ import { figuresCsv, gamesCsv } from '#lab/series/csv.ts';
 import { type Figures, figuresOf } from '#lab/series/figures.ts';
 import { EMPTY_PART } from '#lab/series/part.ts';
 import { runFile } from '#lab/series/run-file.ts';
+import { SHELF } from '#systems';
 import { Page } from '../../kit/page.tsx';
 import { saveText } from '../../kit/save.ts';
 import { ShareButton } from '../../kit/share.tsx';
-import { codeOf, useGame, useSystem } from '../../kit/systems.ts';
+import { codeOf, useGame } from '../../kit/systems.ts';
 import { WORDS } from '../words.ts';
 import { Differences } from './differences.tsx';
 import { Doers } from './doers.tsx';
@@ -60,14 +61,14 @@ const Shown = ({ run, game }: ShownProps): ReactElement => {
   const figures = figuresOf(question, parts);
   const [asTable, setTable] = useState(false);
   const done = parts[0]?.records.length ?? 0;
-  const system = useSystem(codeOf(game.id));
+  const card = SHELF.find(({ code }) => code === codeOf(game.id));
   const nameOf = (side: Side): string => game.sideTitles[side] ?? side;
   const save = (name: string, text: string, type?: string): void =>
     saveText(`${game.id}-${name}`, text, type);
   return (
     <Page
       title={titleOf(run.paper)}
-      subtitle={system?.title}
+      subtitle={card?.title}
       aside={
         <div className="lab-tools no-print">
           <strong role="status">{WORDS.ofGames(done, question.games)}</strong>

@@ -1,4 +1,4 @@
-import { addedAt } from '../../kit/added.ts';
+import { startWorker } from '../../kit/workers.ts';
 import type { Answers, Done, Kind, Needs, Task } from './task.ts';
 
 interface Waiting {
@@ -25,10 +25,7 @@ export class Crew {
   #next = 1;
 
   constructor(lanes: number) {
-    this.#workers = Array.from(
-      { length: lanes },
-      () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: addedAt() }),
-    );
+    this.#workers = Array.from({ length: lanes }, () => startWorker('lab'));
     this.#idle = [...this.#workers];
     for (const worker of this.#workers) {
       worker.onmessage = ({ data }: MessageEvent<Done>) => this.#heard(worker, data);

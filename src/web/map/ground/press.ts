@@ -1,3 +1,4 @@
+import { startWorker } from '../../kit/workers.ts';
 import type { Drawn, Job, Printed, Scene, ToPress } from './jobs.ts';
 import type { Printable } from './service.ts';
 
@@ -39,6 +40,6 @@ let press: Press<Drawn, Scene> | null = null;
 
 /** The press of the maps that the build draws: one for all of them, started when it is first needed. */
 export const thePress = (): Press<Drawn, Scene> => {
-  press ??= new Press(new Worker(new URL('./press.worker.ts', import.meta.url), { type: 'module' }));
+  press ??= new Press(startWorker('ground'));
   return press;
 };

@@ -17,7 +17,7 @@ export type Compose<M extends Printable, S> = (map: M, scene: S, scale: number) 
 export const servePress = <M extends Printable, S>(
   scope: DedicatedWorkerGlobalScope,
   compose: Compose<M, S>,
-): void => {
+): ((message: ToPress<M, S>) => void) => {
   const press = new CanvasPress();
   const maps = new Map<string, M>();
   const queue: Job<S>[] = [];
@@ -59,11 +59,11 @@ export const servePress = <M extends Printable, S>(
     }
   };
 
-  scope.addEventListener('message', ({ data }: MessageEvent<ToPress<M, S>>) => {
-    if (data.kind === 'map') {
-      maps.set(data.map.id, data.map);
+  return message => {
+    if (message.kind === 'map') {
+      maps.set(message.map.id, message.map);
     } else {
-      take(data.job);
+      take(message.job);
     }
-  });
+  };
 };

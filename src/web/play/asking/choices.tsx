@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { optionLabel } from '#companion/battle.ts';
+import { optionLabel } from '#companion/choice-words.ts';
 import { capital } from '#companion/words.ts';
 import type { Json, Option } from '#kernel';
 import type { FormProps } from '../../faces/face.ts';

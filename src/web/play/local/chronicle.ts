@@ -1,4 +1,4 @@
-import { choiceLabel } from '#companion/battle.ts';
+import { choiceLabel } from '#companion/choice-words.ts';
 import {
   type AnyGame,
   type Awaits,

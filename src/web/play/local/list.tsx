@@ -3,10 +3,10 @@ import { Link, useSearchParams } from 'wouter';
 import type { ListedGame } from '#companion/catalogue.ts';
 import { facedGames } from '../../faces/index.ts';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
-import { useCatalogue } from '../../kit/catalogue.ts';
+import { useTitles } from '../../kit/catalogue.ts';
 import { Page } from '../../kit/page.tsx';
 import { Segments } from '../../kit/segments.tsx';
-import { codeOf, useSystem } from '../../kit/systems.ts';
+import { usePlay } from '../../kit/systems.ts';
 import { WORDS as KIT } from '../../kit/words.ts';
 import { WORDS } from '../words.ts';
 import { ImportGame } from './import-game.tsx';
@@ -16,7 +16,7 @@ import './list.css';
 
 /** The whole games, and battles that have a board of their own. */
 const useGames = (): readonly ListedGame[] =>
-  useCatalogue().flatMap(({ games, whole }) =>
+  useTitles().flatMap(({ games, whole }) =>
     whole === null ? [] : games.filter(({ id }) => id === whole || facedGames().includes(id)),
   );
 
@@ -28,7 +28,7 @@ interface NewProps {
 
 /** Only the game that is chosen is fetched. */
 const New = ({ id, titled, onFault }: NewProps): ReactElement | null => {
-  const game = useSystem(codeOf(id))?.games.find(each => each.id === id);
+  const game = usePlay(id)?.game;
   return game ? <NewGame game={game} titled={titled} onFault={onFault} /> : null;
 };
 

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import type { AnyGame, GameFile, System } from '#kernel';
+import type { AnyGame, Charted, GameFile } from '#kernel';
 import { useFace } from '../../faces/index.ts';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
 import { HandOver } from '../../kit/hand-over.tsx';
 import { Page } from '../../kit/page.tsx';
-import { codeOf, useGame, useSystem } from '../../kit/systems.ts';
+import { useGame, usePlay } from '../../kit/systems.ts';
 import { PlayRoom } from '../room.tsx';
 import { WORDS } from '../words.ts';
 import { GAMES, type GamePaper, personsOf } from './paper.ts';
@@ -29,22 +29,22 @@ const Missing = ({ sentence }: { readonly sentence: string }): ReactElement => (
 );
 
 const OfGame = ({ id, file }: { readonly id: string; readonly file: GameFile }): ReactElement => {
-  const system = useSystem(codeOf(file.game));
+  const charts = usePlay(file.game);
   const game = useGame(file.game, file.version);
-  if (system && game?.ok) {
-    return <Opened id={id} system={system} game={game.value} />;
+  if (charts && game?.ok) {
+    return <Opened id={id} charts={charts} game={game.value} />;
   }
   return <Missing sentence={game?.ok === false ? game.error : WORDS.noGame} />;
 };
 
 interface OpenedProps {
   readonly id: string;
-  readonly system: System;
+  readonly charts: Charted;
   readonly game: AnyGame;
 }
 
-const Opened = ({ id, system, game }: OpenedProps): ReactElement => {
-  const room = useLocalDesk(system, game, id);
+const Opened = ({ id, charts, game }: OpenedProps): ReactElement => {
+  const room = useLocalDesk(charts, game, id);
   if (typeof room === 'string') {
     return <Missing sentence={room} />;
   }

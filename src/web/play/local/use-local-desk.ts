@@ -5,12 +5,12 @@ import {
   type AnyGame,
   asked,
   awaits,
+  type Charted,
   type Choice,
   type Json,
   keptFile,
   knownTo,
   type Side,
-  type System,
   sidesIn,
   unasked,
 } from '#kernel';
@@ -40,7 +40,7 @@ export interface LocalRoom extends Room {
 }
 
 /** The desk of the player at this screen; a sentence where the game cannot be opened, null while it is read. */
-export const useLocalDesk = (system: System, game: AnyGame, id: string): LocalRoom | string | null => {
+export const useLocalDesk = (system: Charted, game: AnyGame, id: string): LocalRoom | string | null => {
   const opened = useKeptGame(game, id);
   const [, go] = useLocation();
   const kept = opened === null || typeof opened === 'string' ? null : opened;
@@ -122,7 +122,7 @@ const lookedBack = ({ chronicle }: KeptGame, at: number): Pick<Counsel, 'asking'
 const exported = ({ title }: GamePaper, file: unknown): void =>
   saveText(`${title}.json`, JSON.stringify(file, null, 1));
 
-const chartIn = ({ entries }: System, id: string): AnyChart | undefined => {
+const chartIn = ({ entries }: Charted, id: string): AnyChart | undefined => {
   const entry = entries.find(each => each.id === id);
   return entry?.kind === 'chart' ? entry : undefined;
 };
@@ -167,7 +167,7 @@ const dueOf = (kept: KeptGame, side: Side | null, names: Readonly<Record<Side, s
 
 /** The desk at one moment of the game: the present one, or one that is looked back on. */
 const useDesk = (
-  system: System,
+  system: Charted,
   game: AnyGame,
   kept: KeptGame | null,
   side: Side | null,

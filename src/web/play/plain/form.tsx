@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { optionLabel } from '#companion/battle.ts';
+import { optionLabel } from '#companion/choice-words.ts';
 import type { Json, Option, Refusal } from '#kernel';
 import { ChoiceList } from '../../battle/choices.tsx';
 import { Following } from '../../battle/following.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type AnyChart, type Chart, explain, parseGiven, type System } from '#kernel';
+import { type AnyChart, type Chart, type Charted, explain, parseGiven } from '#kernel';
 import { useAnswer } from '../../kit/engine/use-answer.ts';
 import { Ledgers } from '../../kit/ledgers.tsx';
 import { OddsPanel } from '../../kit/odds/panel.tsx';
@@ -7,7 +7,7 @@ import type { Throwing } from './throwing.ts';
 
 interface RollOddsProps {
   readonly on: NonNullable<Throwing['on']>;
-  readonly system: System;
+  readonly system: Charted;
   /** The account alone: the dice lie already. */
   readonly thrown?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Input, Json, Play, Side } from '#kernel';
-import { addedAt } from '../../kit/added.ts';
+import { startWorker } from '../../kit/workers.ts';
 import type { Ask, Told } from './general.ts';
 
 interface Waiting {
@@ -9,10 +9,7 @@ interface Waiting {
 
 /** The computer in a worker of its own: the page stays alive while it thinks. */
 export class Thinker {
-  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    type: 'module',
-    name: addedAt(),
-  });
+  readonly #worker = startWorker('player');
   readonly #waiting = new Map<number, Waiting>();
   #sent: readonly Input[] = [];
   #next = 1;

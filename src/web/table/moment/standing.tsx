@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { optionLabel } from '#companion/battle.ts';
+import { optionLabel } from '#companion/choice-words.ts';
 import { type Json, type Option, sameJson } from '#kernel';
 import type { TablePart } from '../part.ts';
 import { WORDS } from '../words.ts';

@@ -3,4 +3,6 @@ import { servePress } from '../../../map/ground/service.ts';
 import { fieldMarks } from './engrave.ts';
 
 /** The press of battlefields: they are engraved and painted away from the page. */
-servePress(self as DedicatedWorkerGlobalScope, fieldMarks);
+const hear = servePress(self as DedicatedWorkerGlobalScope, fieldMarks);
+
+self.onmessage = ({ data }) => hear(data);

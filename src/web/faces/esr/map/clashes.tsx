@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { percentText } from '#companion/chance.ts';
 import { outlookOf } from '#companion/outlook.ts';
-import { type System, toNumber } from '#kernel';
+import { type Charted, toNumber } from '#kernel';
 import type { Fight } from '#systems/esr/charts/combat.ts';
 import type { Clash } from '#systems/esr/game/phases/combat/clashes.ts';
 import { type FateShare, fateShares } from '../cards/fates.ts';
@@ -16,7 +16,7 @@ interface Told {
 }
 
 /** The possible results of one fight, the best for the striker first. */
-export const sharesOf = (system: System, { chart, given }: Clash): readonly FateShare[] => {
+export const sharesOf = (system: Charted, { chart, given }: Clash): readonly FateShare[] => {
   const outlook = outlookOf(system, { chart, given });
   const margin = outlook?.odds.spreads.find(each => each.name === 'diff');
   return outlook && margin ? fateShares(outlook.given as unknown as Fight, margin) : [];
@@ -27,7 +27,7 @@ export const Clashes = ({
   system,
   clashes,
 }: {
-  readonly system: System;
+  readonly system: Charted;
   readonly clashes: readonly Clash[];
 }): ReactElement | null => {
   const key = JSON.stringify(clashes);

@@ -9,8 +9,8 @@ import type { Asking } from '../../../play/asking/asking.ts';
 import type { Band } from '../../../play/band.ts';
 import type { FormProps } from '../../face.ts';
 import { fieldBand } from '../tactical/band.ts';
+import { useBattleForm } from '../tactical/battle-form.ts';
 import type { Field } from '../tactical/board.tsx';
-import { useBattleForm } from '../tactical/face.tsx';
 import { WORDS } from './words.ts';
 
 export const BATTLE_BOARD = tacticalDice.step.id;

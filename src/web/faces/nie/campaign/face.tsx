@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { capital } from '#companion/words.ts';
 import type { Scenario } from '#kernel';
 import { SIDE_TITLES } from '#systems/nie/game/seats.ts';
@@ -8,7 +8,6 @@ import { ScenarioPicture } from '../../../map/thumbnail/picture.tsx';
 import { campaignBoard } from '../../areas/campaign-board.tsx';
 import type { BoardProps, Face } from '../../face.ts';
 import { MAP_URL, PICTURES } from '../drawn.ts';
-import { FieldBoard } from '../tactical/board.tsx';
 import { fieldAbout, fieldDeed, nameOnField } from '../tactical/known.ts';
 import { bandOf } from './band.ts';
 import { BATTLE_BOARD, battleBand, battleField, useCampaignBattle } from './battle.ts';
@@ -30,10 +29,21 @@ const Thumbnail = ({ scenario: { id } }: { readonly scenario: Scenario }): React
 
 const Europe = campaignBoard<Seen>({ url: MAP_URL, label: WORDS.map, pictureOf, aboutOf });
 
+/** Fetched by the first battle that is fought piece by piece. */
+const FieldBoard = lazy(() =>
+  import('../tactical/board.tsx').then(page => ({ default: page.FieldBoard<Seen> })),
+);
+
 /** The map of Europe; while a battle is fought piece by piece, its board. */
 const CampaignBoard = (props: BoardProps<Seen>): ReactElement => {
   const field = battleField(props.desk.view, props.desk.side);
-  return field ? <FieldBoard {...props} field={field} /> : <Europe {...props} />;
+  return field ? (
+    <Suspense fallback={null}>
+      <FieldBoard {...props} field={field} />
+    </Suspense>
+  ) : (
+    <Europe {...props} />
+  );
 };
 
 /** How Napoleon in Europe looks. */

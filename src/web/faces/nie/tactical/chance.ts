@@ -1,4 +1,4 @@
-import { type AnyChart, type Json, oddsOf, type System } from '#kernel';
+import { type AnyChart, type Charted, chartOdds, type Json } from '#kernel';
 import type { Strike } from '#systems/nie/tactical/strikes.ts';
 
 const PER_CENT = 100;
@@ -10,9 +10,9 @@ const isGood = (result: Readonly<Record<string, Json>>): boolean =>
     : result.result !== 'none' && (!('loser' in result) || result.loser === 'def');
 
 /** The chance that a strike does what it is for, rounded: "83%"; empty where the chart cannot be read. */
-export const chanceOf = (system: System, { on }: Strike): string => {
+export const chanceOf = (system: Charted, { on }: Strike): string => {
   const chart = system.entries.find(({ id }) => id === on.chart);
-  const odds = chart?.kind === 'chart' ? oddsOf(chart as AnyChart, on.given) : null;
+  const odds = chart?.kind === 'chart' ? chartOdds(chart as AnyChart, on.given) : null;
   if (!odds?.ok) {
     return '';
   }

@@ -4,11 +4,10 @@ import type { Json, Side } from '#kernel';
 import { SIDE_TITLES } from '#systems/nie/procedures/quick/force.ts';
 import type { Board } from '#systems/nie/tactical/board.ts';
 import { NATION_LABELS, type Nation } from '#systems/nie/vocabulary.ts';
-import type { BoardProps, Face, FormProps } from '../../face.ts';
+import type { BoardProps, Face } from '../../face.ts';
 import { fieldBand } from './band.ts';
+import { useBattleForm } from './battle-form.ts';
 import { type Field, FieldBoard, type FieldSide } from './board.tsx';
-import { useDeployForm } from './deploy-form.tsx';
-import { useFieldForm } from './form.tsx';
 import { fieldAbout, fieldDeed, nameOnField } from './known.ts';
 import { WORDS } from './words.ts';
 
@@ -38,13 +37,6 @@ const fieldOf = ({ at }: Alone, side: Side | null): Field => ({
   near: side === 'defender' ? 'defender' : 'attacker',
   names: namesOf(at),
 });
-
-/** Deployment and acts on the board: in a battle by itself and in a campaign. */
-export const useBattleForm = <V,>(props: FormProps<V>, board: Board) => {
-  const deploying = useDeployForm(props, board);
-  const acting = useFieldForm(props, board);
-  return deploying ?? acting;
-};
 
 const AloneBoard = (props: BoardProps<Alone>): ReactElement => (
   <FieldBoard {...props} field={fieldOf(props.desk.view, props.desk.side)} />

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { optionLabel } from '#companion/battle.ts';
+import { optionLabel } from '#companion/choice-words.ts';
 import { capital } from '#companion/words.ts';
 import { isRecord, type Json, type Option } from '#kernel';
 import type { Act } from '#systems/nie/tactical/acts.ts';

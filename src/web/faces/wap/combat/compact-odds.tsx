@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import { meanText, percentText } from '#companion/chance.ts';
 import type { OddsView } from '#companion/odds-view.ts';
 import { rankOutcomes } from '#companion/outcome-tones.ts';
-import { compare, type Facts, type Given, type Json, parseGiven, type System, toNumber } from '#kernel';
+import { type Charted, compare, type Facts, type Given, type Json, parseGiven, toNumber } from '#kernel';
 import { useAnswer } from '../../../kit/engine/use-answer.ts';
 import { Parts } from '../../../kit/odds/bar.tsx';
 import { Waiting } from '../../../kit/odds/panel.tsx';
@@ -10,7 +10,7 @@ import { Waiting } from '../../../kit/odds/panel.tsx';
 interface CompactOddsProps {
   readonly entry: string;
   readonly given: Json;
-  readonly system: System;
+  readonly system: Charted;
   /** A sentence made of the means, by their names. */
   sentence?(mean: (name: string) => string): string;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { System } from '#kernel';
+import type { Charted } from '#kernel';
 import { oddsStepOf, type Prospect } from '#systems/wap/game/prospects.ts';
 import { placeName } from '#systems/wap/map.ts';
 import { Cite } from '../../../kit/cite.tsx';
@@ -10,7 +10,7 @@ const BATTLE = 'wap.field-battle';
 
 interface BattleProspectProps {
   readonly prospect: Prospect;
-  readonly system: System;
+  readonly system: Charted;
   /** It comes after a march. */
   readonly afterMarch?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isRecord, type Json, type System } from '#kernel';
+import { type Charted, isRecord, type Json } from '#kernel';
 import type { Board } from '#systems/wap/game/board.ts';
 import { type SeaProspect, seaProspectOf } from '#systems/wap/game/prospects.ts';
 import type { Met } from '#systems/wap/game/rules/voyages.ts';
@@ -59,7 +59,7 @@ export const useFleetForm = (props: FormProps<Seen>): Partial<Asking> => {
 
 interface SeaBattleProps {
   readonly prospect: SeaProspect;
-  readonly system: System;
+  readonly system: Charted;
 }
 
 const SeaBattle = ({ prospect, system }: SeaBattleProps): ReactElement => {

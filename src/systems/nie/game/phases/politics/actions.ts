@@ -1,4 +1,4 @@
-import { type AnyChart, type Json, oddsOf, type Refusal } from '#kernel';
+import { type AnyChart, chartOdds, type Json, type Refusal } from '#kernel';
 import { annex } from '../../../charts/political/annex.ts';
 import { commit } from '../../../charts/political/commitment.ts';
 import { foment } from '../../../charts/political/foment.ts';
@@ -31,7 +31,7 @@ export interface Action {
 type Result = Readonly<Record<string, Json>>;
 
 const chanceOn = (chart: unknown, given: unknown, isGood: (result: Result) => boolean): Chance | null => {
-  const odds = oddsOf(chart as AnyChart, given);
+  const odds = chartOdds(chart as AnyChart, given);
   if (!odds.ok) {
     return null;
   }

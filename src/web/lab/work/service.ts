@@ -38,4 +38,5 @@ const done = async (task: Task): Promise<Done> => {
   }
 };
 
-self.onmessage = async ({ data }: MessageEvent<Task>) => self.postMessage(await done(data));
+/** Games and positions of the Lab, played away from the page. */
+export const hear = async (task: Task): Promise<void> => self.postMessage(await done(task));

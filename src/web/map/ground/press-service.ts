@@ -3,4 +3,4 @@ import { groundOf } from './compose.ts';
 import { servePress } from './service.ts';
 
 /** The press of the maps that the build draws. */
-servePress(self as DedicatedWorkerGlobalScope, groundOf);
+export const hear = servePress(self as DedicatedWorkerGlobalScope, groundOf);

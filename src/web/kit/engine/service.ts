@@ -29,11 +29,17 @@ const sentenceOf = (error: unknown): string => {
     : WORDS.odds.failed(error instanceof Error ? error.message : String(error));
 };
 
-self.onmessage = async ({ data }: MessageEvent<{ id: number; question: Question<Kind> }>) => {
+interface Asked {
+  readonly id: number;
+  readonly question: Question<Kind>;
+}
+
+/** Exact odds and advice, worked out away from the page. */
+export const hear = async ({ id, question }: Asked): Promise<void> => {
   try {
     await shelveInWorker();
-    post({ id: data.id, answer: await answerQuestion(data.question, teller(data.id)) });
+    post({ id, answer: await answerQuestion(question, teller(id)) });
   } catch (error) {
-    post({ id: data.id, fault: sentenceOf(error) });
+    post({ id, fault: sentenceOf(error) });
   }
 };

@@ -25,4 +25,5 @@ const answer = async (ask: Ask): Promise<Told> => {
   }
 };
 
-self.onmessage = async ({ data }: MessageEvent<Ask>) => self.postMessage(await answer(data));
+/** The computer player of a page. */
+export const hear = async (ask: Ask): Promise<void> => self.postMessage(await answer(ask));
