@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { askEarly } from './early.ts';
 import { shelveAdded } from './kit/added.ts';
 import { keepOnDevice } from './offline/edition.ts';
 import './theme/index.css';
@@ -11,6 +12,7 @@ if (root === null) {
 }
 
 shelveAdded();
+askEarly(window.location.pathname);
 
 if (import.meta.env.PROD) {
   window.addEventListener('load', () => {
