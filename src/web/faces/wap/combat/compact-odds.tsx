@@ -38,7 +38,7 @@ export const CompactOdds = ({ entry: id, given, system, sentence }: CompactOddsP
 };
 
 interface OutcomeSharesProps {
-  readonly entry: System['entries'][number];
+  readonly entry: Charted['entries'][number];
   readonly facts: Given<Facts>;
   readonly view: OddsView;
 }
