@@ -10,7 +10,7 @@ const site = Site.open();
 const MOST_BYTES = 250 * 1024;
 const MOST_REQUESTS = 12;
 /** The largest room is not down to that yet: until it is, no room may grow beyond this. */
-const ROOM_BYTES = 265 * 1024;
+const ROOM_BYTES = 280 * 1024;
 const ROOM_REQUESTS = 14;
 
 /** The system with the largest handbook stands for the others: a page fetches one of them at most. */
