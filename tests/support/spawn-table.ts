@@ -25,7 +25,7 @@ export const bundleTable = async (): Promise<string> => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    external: ['libsql', 'pg-native', 'esbuild'],
+    external: ['@photostructure/sqlite', 'pg-native', 'esbuild'],
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Database from 'libsql';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { type RunningNode, startNode } from '../../src/server/node.ts';
 import { registeredGame } from '../support/registered.ts';
@@ -47,7 +47,7 @@ const openTable = async ({ app }: RunningNode, title: string): Promise<Opened> =
 
 /** Changes the kept data of a game behind the server's back. */
 const damage = (id: string, change: (body: string) => string): void => {
-  const db = new Database(path.join(dataFolder, 'grognard.db'));
+  const db = new DatabaseSync(path.join(dataFolder, 'grognard.db'));
   const { body } = db.prepare('select body from volumes where game = ? and n = 1').get(id) as {
     body: string;
   };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Database from 'libsql';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baseOf, commitmentTo } from '#kernel/table/chain.ts';
 import { Authenticator } from '../../../tests/support/authenticator.ts';
@@ -52,7 +52,7 @@ describe.each(kinds)('an account on %s', (kind, open) => {
 
   /** Rows of the journal and of the volumes that still hold one of the words. */
   const inTheFile = (): number => {
-    const db = new Database(path.join(folder, 'grognard.db'));
+    const db = new DatabaseSync(path.join(folder, 'grognard.db'));
     const rows = db.prepare('select body from journal union all select body from volumes').all() as readonly {
       body: string;
     }[];

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Database from 'libsql';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { skirmish } from '../../../tests/support/demo-game.ts';
 import { runCli } from '../../../tests/support/run-cli.ts';
@@ -37,9 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const changed = (sql: string, ...values: unknown[]): void => {
-  const db = new Database(path.join(folder, 'grognard.db'));
-  db.prepare(sql).run(values as never);
+const changed = (sql: string, ...values: (string | undefined)[]): void => {
+  const db = new DatabaseSync(path.join(folder, 'grognard.db'));
+  db.prepare(sql).run(...(values as string[]));
   db.close();
 };
 

@@ -75,13 +75,13 @@ describe('a disk', () => {
   });
 
   test.each([
-    ['SQLITE_FULL', 'full'],
-    ['SQLITE_READONLY_DBMOVED', 'read-only'],
-    ['EROFS', 'read-only'],
-    ['SQLITE_CORRUPT', 'damaged'],
-    ['SQLITE_IOERR_WRITE', 'broken'],
-    ['57P01', 'away'],
-  ])('with fault %s is %s', (code, kind) => {
-    expect(kindOf(named(Object.assign(new Error('?'), { code })))).toBe(kind);
+    [{ errcode: 13 }, 'full'],
+    [{ errcode: 1032 }, 'read-only'],
+    [{ code: 'EROFS' }, 'read-only'],
+    [{ errcode: 11 }, 'damaged'],
+    [{ errcode: 778 }, 'broken'],
+    [{ code: '57P01' }, 'away'],
+  ])('with fault %s is %s', (fault, kind) => {
+    expect(kindOf(named(Object.assign(new Error('?'), fault)))).toBe(kind);
   });
 });

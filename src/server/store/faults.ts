@@ -25,11 +25,19 @@ export class StoreFault extends Error {
   }
 }
 
+/** SQLite’s result codes: permission, read-only, I/O error, damaged, full, cannot open, no database. */
+const BY_NUMBER: Readonly<Record<number, StoreFaultKind>> = {
+  3: 'read-only',
+  8: 'read-only',
+  10: 'broken',
+  11: 'damaged',
+  13: 'full',
+  14: 'read-only',
+  26: 'damaged',
+};
+
 const BY_CODE: readonly (readonly [RegExp, StoreFaultKind])[] = [
-  [/^SQLITE_FULL/, 'full'],
-  [/^(SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EROFS|EACCES|EPERM)/, 'read-only'],
-  [/^(SQLITE_CORRUPT|SQLITE_NOTADB)/, 'damaged'],
-  [/^SQLITE_IOERR/, 'broken'],
+  [/^(EROFS|EACCES|EPERM)/, 'read-only'],
   [/^(ENOSPC|EDQUOT)/, 'full'],
   [/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0|08)/, 'away'],
 ];
@@ -42,13 +50,21 @@ const BY_WORDS: readonly (readonly [RegExp, StoreFaultKind])[] = [
   [/timeout|Connection terminated|Client has encountered a connection error/i, 'away'],
 ];
 
+/** A code of SQLite has its kind in the lowest byte, and the rest says more of it. */
+const kindOf = (
+  error: Error & { readonly code?: string; readonly errcode?: number },
+): StoreFaultKind | undefined => {
+  const { code = '', errcode = 0, message } = error;
+  const found =
+    BY_CODE.find(([known]) => known.test(code)) ?? BY_WORDS.find(([known]) => known.test(message));
+  return BY_NUMBER[errcode & 0xff] ?? found?.[1];
+};
+
 /** The fault by its name, where it is one of the place where games are kept; else as it was. */
 export const named = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StoreFault) {
     return error;
   }
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  const found =
-    BY_CODE.find(([known]) => known.test(code)) ?? BY_WORDS.find(([known]) => known.test(message));
-  return found ? new StoreFault(found[1], error) : error;
+  const kind = kindOf(error);
+  return kind ? new StoreFault(kind, error) : error;
 };

@@ -1,4 +1,4 @@
-import Database from 'libsql';
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import type { Row, Statement, Value } from '../db.ts';
 
 /** Every commit is synced to the disk before it is acknowledged. */
@@ -14,23 +14,18 @@ export const PRAGMAS: readonly string[] = [
 
 /** One connection with its prepared statements. Parameters are written $1, $2, …, here and in PostgreSQL. */
 export class Connection {
-  readonly raw: Database.Database;
-  readonly #prepared = new Map<string, { readonly statement: Database.Statement; readonly reads: boolean }>();
+  readonly raw: DatabaseSyncInstance;
+  readonly #prepared = new Map<string, StatementSyncInstance>();
 
   constructor(file: string) {
-    this.raw = new Database(file);
+    this.raw = new DatabaseSync(file);
     for (const pragma of PRAGMAS) {
       this.raw.exec(`pragma ${pragma}`);
     }
   }
 
   run(sql: string, values: readonly Value[] = []): readonly Row[] {
-    const { statement, reads } = this.#prepare(sql);
-    if (reads) {
-      return statement.all(values as Value[]) as Row[];
-    }
-    statement.run(values as Value[]);
-    return [];
+    return this.#prepare(sql).all(...values) as Row[];
   }
 
   /** All of the statements, or none. */
@@ -55,20 +50,17 @@ export class Connection {
     }
   }
 
-  #prepare(sql: string): { readonly statement: Database.Statement; readonly reads: boolean } {
-    const known = this.#prepared.get(sql);
-    if (known) {
-      return known;
-    }
-    const statement = this.raw.prepare(numbered(sql));
-    const prepared = { statement, reads: statement.reader };
-    this.#prepared.set(sql, prepared);
-    return prepared;
+  #prepare(sql: string): StatementSyncInstance {
+    const known = this.#prepared.get(sql) ?? this.raw.prepare(numbered(sql));
+    this.#prepared.set(sql, known);
+    return known;
   }
 
   close(): void {
     this.#prepared.clear();
-    this.raw.close();
+    if (this.raw.isOpen) {
+      this.raw.close();
+    }
   }
 }
 

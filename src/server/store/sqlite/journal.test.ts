@@ -194,6 +194,15 @@ test('an attempt that is repeated is found in one volume, however long the log i
   connection.close();
 });
 
+test('the embedded SQLite has the corrections of its write-ahead log', () => {
+  const connection = new Connection(':memory:');
+  const version = String(connection.run('select sqlite_version() as version')[0]?.version);
+  connection.close();
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  // 3.51.3: a reset of the log could damage the database.
+  expect(1e6 * major + 1e3 * minor + patch).toBeGreaterThanOrEqual(3_051_003);
+});
+
 describe('a write that fails', () => {
   /** Writes like the other, but at times says that it failed: before it wrote, or after. */
   const unsure = (connection: Connection, faults: ('before' | 'after' | null)[]): Writer => ({

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'libsql';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Batch } from '../batch.ts';
 import { dumpAll, type Layout, loadAll } from '../dump.ts';
 import { named } from '../faults.ts';
@@ -58,13 +58,13 @@ export class FolderInUse extends Error {
 }
 
 /** A second server on one folder would not see what the first has in memory. The system lifts the lock with the process. */
-const lockFolder = (folder: string): Database.Database => {
-  const lock = new Database(path.join(folder, 'lock'));
+const lockFolder = (folder: string): DatabaseSyncInstance => {
+  const lock = new DatabaseSync(path.join(folder, 'lock'));
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive; create table if not exists held (x);');
   } catch (error) {
     lock.close();
-    if (/SQLITE_BUSY|locked/.test(`${(error as NodeJS.ErrnoException).code} ${(error as Error).message}`)) {
+    if (/is locked/.test((error as Error).message)) {
       throw new FolderInUse(`Another Grognard uses the data folder ${folder}.`);
     }
     throw error;
@@ -197,11 +197,11 @@ export class SqliteStore implements Store {
   readonly #db: SqliteDb;
   readonly #reader: Connection;
   readonly #writer: Writer;
-  readonly #lock: Database.Database | null;
+  readonly #lock: DatabaseSyncInstance | null;
   readonly #logs: SqliteLogs;
   readonly #beside: HeadsBeside | null;
 
-  private constructor(reader: Connection, file: string, lock: Database.Database | null) {
+  private constructor(reader: Connection, file: string, lock: DatabaseSyncInstance | null) {
     const writer = file === ':memory:' ? directWriter(reader) : new ThreadWriter(file);
     const db = new SqliteDb(file, reader, writer);
     const beside = file === ':memory:' ? null : new HeadsBeside(path.join(path.dirname(file), 'heads'));
@@ -239,7 +239,7 @@ export class SqliteStore implements Store {
     }
   }
 
-  static #opened(file: string, lock: Database.Database | null): SqliteStore {
+  static #opened(file: string, lock: DatabaseSyncInstance | null): SqliteStore {
     const reader = new Connection(file);
     if (file !== ':memory:') {
       chmodSync(file, 0o600);
@@ -271,6 +271,8 @@ export class SqliteStore implements Store {
     await this.#logs.idle();
     await this.#writer.close();
     this.#reader.close();
-    this.#lock?.close();
+    if (this.#lock?.isOpen) {
+      this.#lock.close();
+    }
   }
 }

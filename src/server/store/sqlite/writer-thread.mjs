@@ -2,10 +2,10 @@
 // Plain JavaScript, so that the thread needs no loader and starts at once.
 import { statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import Database from 'libsql';
+import { DatabaseSync } from '@photostructure/sqlite';
 
 const { file, pragmas } = workerData;
-const db = new Database(file);
+const db = new DatabaseSync(file);
 const set = pragma => db.exec(`pragma ${pragma}`);
 pragmas.forEach(set);
 
@@ -38,24 +38,12 @@ makeRoom();
 const prepared = new Map();
 
 const prepare = sql => {
-  const known = prepared.get(sql);
-  if (known) {
-    return known;
-  }
-  const statement = db.prepare(sql);
-  const made = { statement, reads: statement.reader };
-  prepared.set(sql, made);
-  return made;
+  const known = prepared.get(sql) ?? db.prepare(sql);
+  prepared.set(sql, known);
+  return known;
 };
 
-const run = ([sql, values]) => {
-  const { statement, reads } = prepare(sql);
-  if (reads) {
-    return statement.all(values);
-  }
-  statement.run(values);
-  return [];
-};
+const run = ([sql, values]) => prepare(sql).all(...values);
 
 /** All of the statements, or none. */
 const together = statements => {
@@ -83,6 +71,6 @@ parentPort.on('message', ({ id, statements }) => {
   try {
     parentPort.postMessage({ id, rows: together(statements) });
   } catch (error) {
-    parentPort.postMessage({ id, error: error.message, code: error.code });
+    parentPort.postMessage({ id, error: error.message, errcode: error.errcode });
   }
 });

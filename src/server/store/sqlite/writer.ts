@@ -24,7 +24,7 @@ type Answer = {
   readonly id: number;
   readonly rows?: (readonly Row[])[];
   readonly error?: string;
-  readonly code?: string;
+  readonly errcode?: number;
 };
 
 /** Writes in a thread of its own, which starts with the first statement. */
@@ -71,13 +71,13 @@ export class ThreadWriter implements Writer {
     return this.#worker;
   }
 
-  #hear({ id, rows, error, code }: Answer): void {
+  #hear({ id, rows, error, errcode }: Answer): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if (rows) {
       waiting?.resolve(rows);
     } else {
-      waiting?.reject(named(Object.assign(new Error(error), { code })) as Error);
+      waiting?.reject(named(Object.assign(new Error(error), { errcode })) as Error);
     }
   }
 
