@@ -27,6 +27,16 @@ export const ROW_SCORES: Readonly<Record<AssessmentRow, string>> = {
   R6: '−10 or less',
 };
 
+/** A row in words, as the odds and the result name it. */
+export const ROW_LABELS: Readonly<Record<AssessmentRow, string>> = {
+  R1: 'R1, stands firm',
+  R2: 'R2, wavers',
+  R3: 'R3, is shaken',
+  R4: 'R4, is badly shaken',
+  R5: 'R5, is close to breaking',
+  R6: 'R6, gives way',
+};
+
 /** A row's fatigue: so many more, each class half again (ESR-VAR-24), or up to one and a half times the Units. */
 export type Toll = { readonly plus: number } | { readonly set: 'byClass' | 'byUnits' };
 

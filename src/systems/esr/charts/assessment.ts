@@ -8,6 +8,7 @@ import {
   type AssessmentRow,
   fatigueAfter,
   fatigueOf,
+  ROW_LABELS,
   type Toll,
   tollOf,
   unequal,
@@ -211,7 +212,7 @@ export const assessment = chart({
     };
   },
   outcome: r => r.row,
-  outcomes: { seenBy: 'the Formation that assesses', tones: ASSESSMENT_TONES },
+  outcomes: { seenBy: 'the Formation that assesses', tones: ASSESSMENT_TONES, labels: ROW_LABELS },
   spreads: { fatigueAfter: r => r.fatigueAfter, status: r => r.status },
   measures: { meanFatigueGain: r => r.fatigueGain },
   figures: {
@@ -220,7 +221,7 @@ export const assessment = chart({
     meanFatigueGain: 'Mean fatigue gained',
   },
   sentence: r =>
-    `Score ${r.score} (2D6 ${signed(r.modifier)}), row ${r.row}: ${r.fatigueGain === 0 ? 'no fatigue' : `+${r.fatigueGain} fatigue, ${r.fatigueAfter} in all`}${r.status === 'none' ? '' : `; status ${r.status}`}.`,
+    `Score ${r.score} (2D6 ${signed(r.modifier)}), row ${ROW_LABELS[r.row]}: ${r.fatigueGain === 0 ? 'no fatigue' : `+${r.fatigueGain} fatigue, ${r.fatigueAfter} in all`}${r.status === 'none' ? '' : `; status ${r.status}`}.`,
 });
 
 /** The fatigue that a row costs on a back sheet. */

@@ -1,5 +1,5 @@
 import { type Asks, type Given, procedure, type Standing, stands, standsUnder } from '#kernel';
-import { ASSESSMENT_TONES } from '../charts/assessment-toll.ts';
+import { ASSESSMENT_TONES, ROW_LABELS } from '../charts/assessment-toll.ts';
 import { HARMS } from '../charts/leader-harm.ts';
 import { STATUS_LABELS } from '../vocabulary.ts';
 import { assess, impetuous, irregular, retire } from './bombardment-assess.ts';
@@ -35,7 +35,7 @@ const asks = {
   outcomes: {
     seenBy: 'the target',
     tones: { none: 'good', ...ASSESSMENT_TONES },
-    labels: { none: 'No Assessment' },
+    labels: { none: 'No Assessment', ...ROW_LABELS },
   },
   sideTitles: { shooter: 'Shooter', target: 'Target' },
   spreads: {
