@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { openWindow } from './browser.ts';
 
 export interface Script {
@@ -19,11 +19,11 @@ const isScript = (url: string): boolean =>
   /\.js$/.test(url) && !/\/[a-z]+-(board|game)-maps-[^/]+$/.test(url);
 
 /** A file that a worker takes out of the cache of the browser does not travel again. */
-const travelled = async (response: Response): Promise<Script[]> => {
-  const { responseBodySize } = await response.request().sizes();
+const travelled = async (request: Request): Promise<Script[]> => {
+  const { responseBodySize } = await request.sizes();
   return responseBodySize < 0
     ? []
-    : [{ name: response.url().split('/').at(-1) ?? '', size: responseBodySize }];
+    : [{ name: request.url().split('/').at(-1) ?? '', size: responseBodySize }];
 };
 
 type Known = BrowserContextOptions['storageState'];
@@ -52,17 +52,18 @@ export const firstLoad = async (
   known?: Known,
 ): Promise<FirstLoad> => {
   const context = await openWindow(browser, { ...PHONE, ...(known ? { storageState: known } : {}) });
-  const answers: Response[] = [];
-  context.on('response', response => {
-    if (isScript(response.url())) {
-      answers.push(response);
+  const fetched: Request[] = [];
+  // The size of a request that is still under way, such as one of a worker that was ended, would never come.
+  context.on('requestfinished', request => {
+    if (isScript(request.url())) {
+      fetched.push(request);
     }
   });
   const page = await context.newPage();
   await page.goto(address);
   await ready(page);
   await page.waitForLoadState('networkidle');
-  const scripts = (await Promise.all(answers.map(travelled))).flat().sort((a, b) => b.size - a.size);
+  const scripts = (await Promise.all(fetched.map(travelled))).flat().sort((a, b) => b.size - a.size);
   await context.close();
   return { scripts, bytes: scripts.reduce((sum, { size }) => sum + size, 0) };
 };

@@ -31,7 +31,7 @@ export const phaseStep: Step<Board, { phase: TurnStep }> = step('esr.turn.phase'
   apply: (board, { phase }) => ({ board: noteSightings({ ...board, phase, plans: [] }) }),
 });
 
-/** ESR-2.1: the steps of a turn in their order. */
+/** The steps of a turn in their order. */
 export const sequence = (board: Board): Frame[] => {
   const first = board.priority;
   const second = enemyOf(first);
