@@ -194,7 +194,7 @@ const OddsByChoice = ({
     [desk, pass, options],
   );
   return rows.length < 2 ? null : (
-    <table className="choice-odds">
+    <table className="card-odds">
       <caption>{WORDS.win(namesIn(desk.view).attacker)}</caption>
       <tbody>
         {rows.map(({ label, wins }) => (

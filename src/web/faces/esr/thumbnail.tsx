@@ -22,7 +22,7 @@ export const Thumbnail = ({ scenario }: { readonly scenario: Scenario }): ReactE
   }
   const { width, height, pixel } = sizeFor(board);
   return (
-    <svg className="thumbnail" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className="field-thumbnail" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the marks are our own, of numbers and tokens alone. */}
       <g dangerouslySetInnerHTML={{ __html: ground }} />
       {board.formations

@@ -89,7 +89,7 @@ interface AccountProps {
 const Account = ({ ledger, names, cite }: AccountProps): ReactElement => {
   const lines = linesOf(ledger).filter(({ a, b }) => a?.applied || b?.applied);
   return (
-    <table className="account">
+    <table className="roll-account">
       <caption className="visually-hidden">{WORDS.cardsRollOdds.whatCountsBefore}</caption>
       <thead className="visually-hidden">
         <tr>

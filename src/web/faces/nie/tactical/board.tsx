@@ -73,7 +73,7 @@ export const FieldBoard = <V,>(props: BoardProps<V> & { readonly field: Field })
       >
         <section className="field" aria-label={WORDS.board}>
           {rowsOf({ ...field, board }).map(row => (
-            <div key={row.areas[0]?.id} className={`field-row field-${row.kind}`}>
+            <div key={row.areas[0]?.id} className={`board-row field-${row.kind}`}>
               {row.areas.map(area => (
                 <Area key={area.id} {...props} board={board} area={area.id} name={area.name} />
               ))}
