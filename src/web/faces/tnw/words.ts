@@ -52,7 +52,7 @@ export const WORDS = {
   allPlaces: 'All duchies',
   when: {
     battle: 'in a ground battle',
-    reaction: 'for an interception or evasion',
+    reaction: 'to intercept or evade',
     siege: 'in a siege',
     naval: 'at sea',
     play: 'for an Impulse',
