@@ -6,6 +6,7 @@ const and = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 export const WORDS = {
+  giveUp: 'Give up the game',
   opening: 'Opening …',
   asked: 'What is asked',
   toList: 'To the games on this device',

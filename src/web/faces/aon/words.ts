@@ -143,7 +143,6 @@ export const WORDS = {
   } as Readonly<Record<string, (answer: string) => string>>,
   hasPlayed: (party: Party, cards: readonly string[]): string =>
     `${party === 'french' ? 'The French have' : 'The Coalition has'} played ${cards.join(' and ')}.`,
-  giveUp: 'Give up the game',
   battleIn: (area: string): string => `Battle in ${area}`,
   whoFights: 'choose the corps that fight, and their leader.',
   engageMore: (side: 'attacker' | 'defender'): string =>

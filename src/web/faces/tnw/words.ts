@@ -58,7 +58,6 @@ export const WORDS = {
     play: 'for an Impulse',
     response: 'at its own moment',
   },
-  giveUp: 'Give up',
   ledger: 'Ledger',
   noCardUntilMine: 'None until my Impulse',
   passQuietly: 'Pass, no card',
