@@ -1,11 +1,12 @@
 /** The attacks of the gate: each is one client within all limits, from an address of its own. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import WebSocket from 'ws';
 import type { Json } from '../../../src/kernel/index.ts';
 
 const HOSTILE = '127.0.0.3';
 const LARGEST = 24;
+const GAMES = 'games/esr';
 
 export interface Aim {
   readonly host: string;
@@ -138,7 +139,13 @@ const largest = (): Json => {
   return { ...intro, formations } as unknown as Json;
 };
 
-const recorded = (): Buffer => readFileSync('games/esr/austerlitz.both-break.json');
+const recorded = (): Buffer => {
+  const name = readdirSync(GAMES).find(each => each.startsWith('austerlitz.'));
+  if (name === undefined) {
+    throw new Error(`there is no battle of Austerlitz in ${GAMES}`);
+  }
+  return readFileSync(`${GAMES}/${name}`);
+};
 
 /** A recorded battle that has not come to its end. */
 const unfinished = (): Json => {
