@@ -32,6 +32,7 @@ const agreed = agreedOptions({
   leaderCasualties: 'Leader casualties',
   coalitionVictory: 'A league wins jointly with 34 PCs',
   ownersChoose: 'Owners choose their losses in battle one by one',
+  fog: 'Fog of war: strength is seen from the next hex, from two by cavalry',
 });
 
 const RARE = { default: 'scenario', rare: true } as const;
@@ -44,6 +45,7 @@ export const setupFacts = {
   players: count('Players (0: as in the scenario)', 0, 6, { default: 0 }),
   short: flag('Short game, where the scenario has one', { rare: true }),
   ...agreed.facts,
+  fog: { ...agreed.facts.fog, option: true },
   setup: pick('Rows of the majors', { scenario: 'as in the scenario', ...ROW_WAYS }, RARE),
   minorRows: pick('Rows of the minors', { scenario: 'as in the scenario', ...MINOR_ROWS }, RARE),
   deployment: pick('Deployment', { scenario: 'as in the scenario', ...DEPLOYMENTS }, RARE),

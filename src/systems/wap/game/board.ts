@@ -26,6 +26,8 @@ export const MARCHED = 1;
 export const FOUGHT = 2;
 export const LANDED = 4;
 export const FED = 8;
+/** A field force that is seen from afar: its strength is not known (WAP-R72). */
+export const UNSEEN = 16;
 
 /** SP of one state in one hex that are alike: in the field or inside, with the same marks (WAP-3.2). */
 export interface Troop {
@@ -104,6 +106,8 @@ export interface Options {
   readonly coalitionVictory: boolean;
   /** Owners choose their losses in battle one by one; left out where they do not, as in games from before. */
   readonly ownersChoose?: boolean;
+  /** Forces are seen from near by only (WAP-R72); left out where all is open, as in games from before. */
+  readonly fog?: boolean;
 }
 
 export interface Seat {

@@ -8,20 +8,16 @@ const say = (faults: Faults, path: string, sentence: string): void => {
   faults.push({ path, sentence: `${path}: ${sentence}` });
 };
 
-/** `random` stands for an order that is drawn; a fog that is off may be written as a flag. */
+/** `random` stands for an order that is drawn. */
 const plain = (json: Json): Json => {
   if (!isRecord(json)) {
     return json;
   }
   const order = json.order as Json | undefined;
-  const options = json.options as Json | undefined;
   return {
     ...json,
     ...(order !== undefined && isRecord(order) && order.powers === 'random'
       ? { order: { ...order, powers: [] } }
-      : {}),
-    ...(options !== undefined && isRecord(options) && options.fog === false
-      ? { options: { ...options, fog: 'no' } }
       : {}),
   };
 };

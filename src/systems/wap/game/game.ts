@@ -3,6 +3,7 @@ import { MAJOR_IDS, nameOfState } from '../map.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { begin, ownScenario, seatedIn, setupFacts } from './beginning.ts';
 import type { Board } from './board.ts';
+import { byView } from './by-view.ts';
 import { courseOf } from './course.ts';
 import { deedsOf } from './deeds.ts';
 import { endable } from './drawing.ts';
@@ -35,7 +36,7 @@ import { standing } from './standing.ts';
 import { summaryOf } from './summary.ts';
 import { suppose } from './suppose.ts';
 import { tell } from './tell.ts';
-import { type Seen, viewOf } from './view.ts';
+import { type Seen, viewOf, watched } from './view.ts';
 
 const STEPS: readonly AnyStep<Board>[] = [
   ...turnSteps,
@@ -90,10 +91,10 @@ export const campaign: GameDef<Board, Seen> = {
   })),
   scenarioFrom: ownScenario,
   summary: summaryOf,
-  steps: steps<Board>(...STEPS.map(endable)),
+  steps: steps<Board>(...STEPS.map(each => byView(endable(each)))),
   start: begin,
   view: viewOf,
-  watch: viewOf,
+  watch: watched,
   ahead: stack => stack,
   suppose,
   foresee: (known, side, choose) => foresee(campaign, known, side, choose),

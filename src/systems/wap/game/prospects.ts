@@ -66,9 +66,9 @@ export const prospectsAfter = (board: Board, march: March, hex: HexId): readonly
     leader => ({ ...leader, at: hex }),
   );
   const then = unmark(moved, FOUGHT);
-  const { foes } = zonesFor(then, march.power);
+  const { foes, unseen } = zonesFor(then, march.power);
   return around(hex)
-    .filter(target => foes.has(target))
+    .filter(target => foes.has(target) && !unseen.has(target))
     .flatMap(target => {
       const attack = likelyAttacks(then, march.power, target).find(({ from }) =>
         from.some(({ at }) => at === hex),

@@ -83,7 +83,7 @@ const optionFacts = {
   ),
   coalitionVictory: flag('A league may win jointly'),
   ownersChoose: flag('Owners choose their losses'),
-  fog: pick('Fog', { no: 'no' }, { default: 'no' }),
+  fog: flag('Fog of war'),
 };
 
 /** Schema `wap-scenario/1`: the form of a scenario file. */

@@ -49,6 +49,7 @@ export const fixedFrom = (
   const { victory } = scenario;
   const bySeats = (victory.atOnce.pcBySeats as Readonly<Record<string, number>>)[seats.length];
   const o = scenario.options;
+  const { fog = o.fog, ...others } = agreed;
   return {
     scenario: scenario.id,
     title: scenario.title,
@@ -69,7 +70,8 @@ export const fixedFrom = (
       truce: o.truce,
       coalitionVictory: o.coalitionVictory,
       ...(o.ownersChoose ? { ownersChoose: true } : {}),
-      ...agreed,
+      ...others,
+      ...(fog ? { fog } : {}),
     },
     pools: poolsOf(scenario),
     leaders: leadersOf(scenario),

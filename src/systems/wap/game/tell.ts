@@ -1,5 +1,5 @@
 import { CITIES, joinedText, nameOfState, placeName } from '../map.ts';
-import { type Board, PHASES } from './board.ts';
+import { type Board, PHASES, UNSEEN } from './board.ts';
 import { monthText } from './phases/turn.ts';
 import { ofPower, spOf, sumSP, troopsAt } from './rules/pieces.ts';
 import { areFoes, citiesOf, holderOf, leagueWith, powerOf, powersLeft } from './rules/realm.ts';
@@ -20,13 +20,17 @@ const timeLine = (board: Board): string =>
 
 const powerLine = (board: Board, power: string): string => {
   const cities = citiesOf(board, power).length;
-  const sp = sumSP(board.troops.filter(ofPower(board, power)));
+  const own = board.troops.filter(ofPower(board, power));
+  const seen = own.filter(({ marks }) => (marks & UNSEEN) === 0);
+  const more = seen.length < own.length ? ' or more' : '';
   const friends = leagueWith(board, power).filter(each => each !== power);
   const foes = board.fixed.states.filter(state => areFoes(board, power, state));
   const satellites = board.fixed.states.filter(state => board.realm.patrons[state] === power);
   return [
-    `${nameOfState(power)}: ${cities} PCs, ${sp} SP`,
-    ...(board.fixed.options.production ? [`${board.purse[power] ?? 0} PP`] : []),
+    `${nameOfState(power)}: ${cities} PCs, ${sumSP(seen)} SP${more}`,
+    ...(board.fixed.options.production && board.purse[power] !== undefined
+      ? [`${board.purse[power]} PP`]
+      : []),
     ...(friends.length > 0 ? [`allied with ${joinedText(friends.map(nameOfState))}`] : []),
     ...(foes.length > 0 ? [`at war with ${joinedText(foes.map(nameOfState))}`] : []),
     ...(satellites.length > 0 ? [`satellites ${joinedText(satellites)}`] : []),
@@ -50,7 +54,11 @@ const stackLines = (board: Board): readonly string[] =>
         const led = board.leaders.filter(leader => leader.at === hex && leader.state === state);
         const text = here
           .filter(troop => spOf(troop) + troop.sup > 0)
-          .map(troop => `${strengthText(troop)}${troop.inside ? ' inside' : ''}`);
+          .map(troop =>
+            (troop.marks & UNSEEN) !== 0
+              ? 'a force of unknown strength'
+              : `${strengthText(troop)}${troop.inside ? ' inside' : ''}`,
+          );
         const generals = led.map(({ id, rating }) => `${leaderName(id)} (${rating})`);
         const digs = board.trenches[hex] !== undefined && powerOf(board, state) === board.trenches[hex];
         return `${stateText(state)} in ${placeName(hex)}${placeName(hex).includes(hex) ? '' : ` (${hex})`}: ${[...text, ...generals].join(', ')}${digs ? ', entrenched' : ''}.`;

@@ -1,6 +1,7 @@
-import type { Battle, Board } from './board.ts';
+import type { Battle, Board, SeatId } from './board.ts';
+import { fogged, isFoggy } from './fog.ts';
 
-/** The knowledge of a seat of the game: nothing is hidden but the engine’s tactic (WAP-R72). */
+/** The knowledge of a seat: nothing is hidden but the engine’s tactic, unless there is fog (WAP-R72). */
 export type Seen = Omit<Board, 'battle'> & {
   readonly battle: (Omit<Battle, 'die'> & { readonly drawn: boolean }) | null;
 };
@@ -15,8 +16,8 @@ const battleSeen = (battle: Battle | null): Seen['battle'] =>
     drawn: battle.die !== null,
   };
 
-/** The view of a board, field by field: a field that is not named is not sent (WAP-R72). */
-export const viewOf = (board: Board): Seen => ({
+/** The view of a board, field by field: a field that is not named is not sent. */
+const shown = (board: Board): Seen => ({
   fixed: board.fixed,
   turn: board.turn,
   phase: board.phase,
@@ -43,3 +44,10 @@ export const viewOf = (board: Board): Seen => ({
   voyage: board.voyage,
   outcome: board.outcome,
 });
+
+/** The view of a seat; an umpire sees everything (null). */
+export const viewOf = (board: Board, seat: SeatId | null): Seen =>
+  shown(seat !== null && isFoggy(board) ? fogged(board, seat) : board);
+
+/** Onlookers in the fog see no more than the seat that has no troops. */
+export const watched = (board: Board): Seen => viewOf(board, '');

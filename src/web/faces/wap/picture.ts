@@ -1,5 +1,5 @@
 import type { Board, Leader, Ships, Troop } from '#systems/wap/game/board.ts';
-import { MARCHED } from '#systems/wap/game/board.ts';
+import { MARCHED, UNSEEN } from '#systems/wap/game/board.ts';
 import { spOf, sumSP } from '#systems/wap/game/rules/pieces.ts';
 import { holderAt, powerOf } from '#systems/wap/game/rules/realm.ts';
 import { stateText, strengthText, sumOf } from '#systems/wap/game/words.ts';
@@ -73,10 +73,24 @@ const notesOf = (board: Board, { at, power, inside, troops, leaders }: Body): st
     .join(', ');
 };
 
+/** A force in the fog: that it is there, and whose it is (WAP-R72). */
+const shadow = (at: string, power: string): Stack => ({
+  id: stackId(at, power),
+  at,
+  power,
+  items: [{ kind: 'count', arm: 'infantry', many: 1, isUnknown: true }],
+  total: 1,
+  isUnknown: true,
+  spoken: WORDS.army(placeName(at), stateText(power), WORDS.unseen, [], ''),
+});
+
 const landStack = (board: Board, body: Body): Stack => {
   const { at, power, inside, troops, leaders } = body;
   const leader = tabOf(leaders);
   const note = notesOf(board, body);
+  if (troops.some(({ marks }) => (marks & UNSEEN) !== 0)) {
+    return shadow(at, power);
+  }
   return {
     id: stackId(at, power, inside ? 'inside' : 'field'),
     at,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { tieBetween } from '#kernel';
-import type { Board } from '#systems/wap/game/board.ts';
+import { type Board, UNSEEN } from '#systems/wap/game/board.ts';
 import { ofPower, sumSP } from '#systems/wap/game/rules/pieces.ts';
 import { citiesOf, powersLeft, powersOfSeat, statesOf } from '#systems/wap/game/rules/realm.ts';
 import { stateText } from '#systems/wap/game/words.ts';
@@ -121,6 +121,13 @@ interface PartProps {
   readonly powers: readonly string[];
 }
 
+/** The SP of a power; those that are seen and a plus where some stand in the fog (WAP-R72). */
+const strengthSeen = (board: Board, power: string): string => {
+  const own = board.troops.filter(ofPower(board, power));
+  const seen = own.filter(({ marks }) => (marks & UNSEEN) === 0);
+  return `${sumSP(seen)}${seen.length < own.length ? '+' : ''}`;
+};
+
 const Treasury = ({ board, powers }: PartProps): ReactElement => {
   const { victory, options } = board.fixed;
   return (
@@ -143,8 +150,8 @@ const Treasury = ({ board, powers }: PartProps): ReactElement => {
               <th scope="row">
                 <Flag power={power} /> {nameOfState(power)}
               </th>
-              {options.production ? <td>{board.purse[power] ?? 0}</td> : null}
-              <td>{sumSP(board.troops.filter(ofPower(board, power)))}</td>
+              {options.production ? <td>{board.purse[power] ?? WORDS.hidden}</td> : null}
+              <td>{strengthSeen(board, power)}</td>
               <td>{cities}</td>
               <td>
                 <Bar part={cities / victory.pc} />

@@ -208,6 +208,8 @@ export const WORDS = {
   siegeMonth: (n: number): string => `besieged, month ${n}`,
   damaged: (n: number): string => `${n} damaged`,
   blockades: (port: string): string => `blockades ${port}`,
+  hidden: '?',
+  unseen: 'a force of unknown strength',
   army: (place: string, power: string, troops: string, ratings: readonly number[], note: string): string =>
     `${place}, ${power}: ${listText([
       troops,

@@ -106,7 +106,7 @@ const Token = ({ stack, rect: { w, h } }: { readonly stack: Stack; readonly rect
       y={h / 2 + TOKEN.number * 0.34}
       className="stack-number stack-number-far"
     >
-      {stack.total}
+      {stack.isUnknown ? UNKNOWN : stack.total}
     </text>
   </>
 );
@@ -174,6 +174,9 @@ const Counter = ({ stack, rect: { w, h } }: { readonly stack: Stack; readonly re
     </>
   );
 };
+
+/** Stands for a number that is hidden from the one who looks. */
+const UNKNOWN = '?';
 
 const STAR = Array.from({ length: 10 }, (_, i) => {
   const turn = (i * Math.PI) / 5 - Math.PI / 2;
@@ -245,7 +248,7 @@ const Counted = ({ count }: { readonly count: Count }): ReactElement => (
       elite={count.elite ?? false}
     />
     <text x={PLATE.block[0] + PLATE.gap} y={PLATE.high / 2 + PLATE.number * 0.34} className="stack-number">
-      {count.many}
+      {count.isUnknown ? UNKNOWN : count.many}
     </text>
   </>
 );

@@ -20,6 +20,8 @@ export interface Count {
   readonly kind: 'count';
   readonly arm: Arm;
   readonly many: number;
+  /** The number is not known: a question mark stands for it. */
+  readonly isUnknown?: boolean;
   /** Guards, heavy cavalry, horse artillery: the block has an inner frame. */
   readonly elite?: boolean;
   /** The power, where it is not the stack’s own. */
@@ -45,6 +47,8 @@ export interface Stack {
   readonly leader?: string;
   /** The number on the token when seen from far. */
   readonly total: number;
+  /** The strength is not known: a question mark stands for the total. */
+  readonly isUnknown?: boolean;
   /** The words of a screen reader. */
   readonly spoken: string;
   /** It comes before others where there is no room: leaders and the selection stay. */

@@ -14,6 +14,7 @@ import {
 import { forceMarch } from '../../charts/force-march.ts';
 import { type HexId, hexOf, joinedText, placeName } from '../../map.ts';
 import { type Board, FED, type Troop } from '../board.ts';
+import { ambushesOn } from '../fog.ts';
 import { refuse } from '../refuse.ts';
 import { enemyField, isWinter } from '../rules/ground.ts';
 import {
@@ -149,14 +150,25 @@ export const toStep = step<Board, { march: March }, Way | typeof DONE>('wap.marc
         hints: () => endOptions(board, march),
       }),
     ),
-  apply: (board, { march }, way): Applied<Board> =>
-    way === DONE
-      ? { board }
-      : {
-          board,
-          push: [walkStep.at({ march, path: way.path, force: way.force ?? 0, on: way.on === true, next: 0 })],
-        },
+  apply: (board, { march }, way): Applied<Board> => {
+    if (way === DONE) {
+      return { board };
+    }
+    const path = openPath(board, march, way.path);
+    const walk = { march, path, force: way.force ?? 0, on: way.on === true, next: 0 };
+    return path.length === way.path.length
+      ? { board, push: [walkStep.at(walk)] }
+      : { board, push: [walkStep.at({ ...walk, on: false })], notes: [AMBUSHED], reveal: true };
+  },
 });
+
+const AMBUSHED = note('The march comes upon troops that it did not see, and stops before them.', 'WAP-R72');
+
+/** A march that comes upon a garrison that nobody saw stops before it. */
+const openPath = (board: Board, { power }: March, path: readonly HexId[]): readonly HexId[] => {
+  const [met] = ambushesOn(board, seatOf(board, power), path);
+  return met === undefined ? path : path.slice(0, path.indexOf(met));
+};
 
 interface Walk {
   readonly march: March;

@@ -42,8 +42,8 @@ describe('secret tactics', () => {
 
   test('what one side has picked changes nothing before the other has', () => {
     const scene = battle([white, blue]);
-    const before = JSON.stringify(viewOf(scene.board));
-    expect(JSON.stringify(viewOf(scene.chooses(WHITE, 'charge').board))).toBe(before);
+    const before = JSON.stringify(viewOf(scene.board, null));
+    expect(JSON.stringify(viewOf(scene.chooses(WHITE, 'charge').board, null))).toBe(before);
     expect(scene.asked).toContain(BLUE);
   });
 
@@ -74,7 +74,7 @@ describe('a state without a player', () => {
   test('draws its tactic face down', () => {
     const scene = drawn('5');
     expect(scene.asked).toEqual([WHITE]);
-    expect(JSON.stringify(viewOf(scene.board))).not.toContain('"die"');
+    expect(JSON.stringify(viewOf(scene.board, null))).not.toContain('"die"');
   });
 
   test('forms square on a 5, and square against square is quiet', () => {

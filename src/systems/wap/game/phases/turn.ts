@@ -4,7 +4,7 @@ import { MONTHS } from '../../trackers/production-book.ts';
 import { type Board, LANDED, type Power, type SeatId } from '../board.ts';
 import { monthOf } from '../rules/ground.ts';
 import { unmark } from '../rules/pieces.ts';
-import { powersLeft, powersOfSeat, seatsLeft, withRealm } from '../rules/realm.ts';
+import { holderAt, powersLeft, powersOfSeat, seatsLeft, withRealm } from '../rules/realm.ts';
 import { controlled, fallingMajor, fallingMinors, majorFalls, minorFalls } from '../rules/settling.ts';
 import { judged } from '../rules/victory.ts';
 import { at, note, stateText } from '../words.ts';
@@ -104,11 +104,7 @@ export const controlStep = step<Board, { power: Power }, undefined>('wap.control
   apply: (board, { power }): Applied<Board> => {
     const { board: held, taken } = controlled({ ...unmark(board, LANDED), phase: 'control' }, power);
     const notes = taken.map(hex =>
-      note(
-        `${at(hex)} is in the hands of ${stateText(held.realm.held[hex] ?? '') || 'its own state'}.`,
-        'WAP-R45',
-        { hex },
-      ),
+      note(`${at(hex)} is in the hands of ${stateText(holderAt(held, hex) ?? '')}.`, 'WAP-R45', { hex }),
     );
     let now = held;
     for (const { minor, heir } of fallingMinors(held)) {

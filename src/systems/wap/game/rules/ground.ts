@@ -1,7 +1,7 @@
 import { mayOverrun } from '../../charts/overrun.ts';
 import { movementCost } from '../../charts/terrain.ts';
 import { around, cityAt, type HexId, hexOf, isFortress } from '../../map.ts';
-import type { Board, Power, Realm, Troop } from '../board.ts';
+import { type Board, type Power, type Realm, type Troop, UNSEEN } from '../board.ts';
 import { fieldAt, ofFoes, ofFriends, spOf, sumSP, troopsAt } from './pieces.ts';
 import { areFoes, areFriends, holderOf, openStates, powerOf } from './realm.ts';
 
@@ -22,6 +22,8 @@ export interface Zones {
   readonly near: ReadonlyMap<HexId, readonly HexId[]>;
   /** Hexes with pieces of powers that are neither friends nor enemies (WAP-R49). */
   readonly strangers: ReadonlySet<HexId>;
+  /** Enemy hexes of which the strength is not known (WAP-R72). */
+  readonly unseen: ReadonlySet<HexId>;
   /** Earlier answers about hexes of this position. */
   readonly open: Map<HexId, boolean>;
   readonly passes: Map<HexId, boolean>;
@@ -33,11 +35,15 @@ const ZONES = new WeakMap<readonly Troop[], WeakMap<Realm, Map<Power, Zones>>>()
 const zonesFrom = (board: Board, power: Power): Zones => {
   const foes = new Map<HexId, number>();
   const strangers = new Set<HexId>();
+  const unseen = new Set<HexId>();
   for (const troop of board.troops) {
     const owner = powerOf(board, troop.state);
     if (areFoes(board, power, owner)) {
       if (!troop.inside && spOf(troop) > 0) {
         foes.set(troop.at, (foes.get(troop.at) ?? 0) + spOf(troop));
+        if ((troop.marks & UNSEEN) !== 0) {
+          unseen.add(troop.at);
+        }
       }
     } else if (!areFriends(board, power, owner)) {
       strangers.add(troop.at);
@@ -54,7 +60,7 @@ const zonesFrom = (board: Board, power: Power): Zones => {
       }
     }
   }
-  return { foes, near, strangers, open: new Map(), passes: new Map(), linked: new Map() };
+  return { foes, near, strangers, unseen, open: new Map(), passes: new Map(), linked: new Map() };
 };
 
 let last: { troops: readonly Troop[]; realm: Realm; power: Power; zones: Zones } | null = null;
@@ -106,9 +112,11 @@ export const hasFriends = (board: Board, power: Power, hex: HexId): boolean =>
 
 /** WAP-R51: whether so many SP on the march ride down all enemies in a hex together (WAP-OVR). */
 export const couldOverrun = (board: Board, power: Power, hex: HexId, mover: number): boolean => {
-  const enemy = zonesFor(board, power).foes.get(hex) ?? 0;
+  const { foes, unseen } = zonesFor(board, power);
+  const enemy = foes.get(hex) ?? 0;
   return (
     enemy > 0 &&
+    !unseen.has(hex) &&
     mover > 0 &&
     mayOverrun({ mover, enemy, terrain: hexOf(hex).terrain, fortress: isFortress(hex) })
   );

@@ -1,0 +1,152 @@
+import {
+  type AnyStep,
+  type Applied,
+  type Awaits,
+  type Choice,
+  type Choose,
+  type Frame,
+  isRecord,
+  type Json,
+  type Note,
+  type Open,
+  type Roll,
+} from '#kernel';
+import { type HexId, isLand } from '../map.ts';
+import type { Board, SeatId } from './board.ts';
+import { fogged, isFoggy, readersOf, sightOf } from './fog.ts';
+import { at } from './words.ts';
+
+/** What everybody may read as the question of a step, where the usual words would tell of hidden troops. */
+const TITLES: Readonly<Record<string, (frame: Frame) => string>> = {
+  'wap.march.who': () => 'Who marches?',
+  'wap.march.to': () => 'Where do they march?',
+  'wap.march.on': () => 'Who goes on?',
+  'wap.march.force': () => 'Force march',
+  'wap.capture': () => 'A leader is caught: captured on 1 to 3',
+  'wap.attrition.roll': () => 'Attrition',
+  'wap.build': () => 'Reinforcement: build?',
+  'wap.naval.fleet': () => 'Which ships sail?',
+  'wap.naval.voyage': () => 'The fleet is on its way',
+  'wap.shelter': ({ hex }) => `${at(hex as HexId)} is attacked: who takes shelter?`,
+  'wap.retreat': () => 'A force falls back',
+};
+
+/** Steps whose notes concern everybody: relations, the order of play, cities that change hands. */
+const PUBLIC = ['wap.alliance', 'wap.court-roll', 'wap.honour', 'wap.protect', 'wap.offers', 'wap.exchange'];
+const isPublic = (id: string): boolean =>
+  PUBLIC.some(each => id.startsWith(each)) ||
+  ['wap.setup.deal', 'wap.setup.row', 'wap.order', 'wap.turn', 'wap.control', 'wap.track'].includes(id);
+
+/** The hexes that a frame or the data of a note name. */
+const hexesIn = (of: Json | undefined): readonly HexId[] => {
+  if (!isRecord(of ?? null)) {
+    return [];
+  }
+  const { hex, to, from, at: place, path } = of as Readonly<Record<string, Json>>;
+  return [hex, to, from, place, ...(Array.isArray(path) ? path : [])].filter(
+    (each): each is HexId => typeof each === 'string' && isLand(each),
+  );
+};
+
+const readers = (board: Board, frame: Frame, data?: Json): readonly SeatId[] =>
+  readersOf(board, board.phasing, [
+    ...hexesIn(data),
+    ...(hexesIn(data).length > 0 ? [] : hexesIn(frame)),
+    ...(board.battle ? [board.battle.hex] : []),
+  ]);
+
+/** An open choice by the knowledge of its seat: beliefs are worked out when they are asked for. */
+const lazily = (choice: Open, own: () => Choice | undefined): Open => {
+  let found: Open | null = null;
+  const ask = (): Open => {
+    found ??= (own() ?? choice) as Open;
+    return found;
+  };
+  return {
+    ...choice,
+    check: value => ask().check(value),
+    propose: random => ask().propose(random),
+    ...(choice.hints ? { hints: () => ask().hints?.() ?? [] } : {}),
+  };
+};
+
+/** The choices by the knowledge of each seat; a seat that knows of nothing to choose is not asked. */
+const knownSides = (
+  step: AnyStep<Board>,
+  board: Board,
+  frame: Frame,
+  sides: Choose['sides'],
+): Choose['sides'] => {
+  const own = (seat: SeatId) => (): Choice | undefined => {
+    const wait = step.awaits(fogged(board, seat), frame) as Awaits;
+    return wait?.awaits === 'choose' ? wait.sides[seat] : undefined;
+  };
+  return Object.fromEntries(
+    Object.entries(sides).flatMap(([seat, choice]) => {
+      const known = choice.kind === 'open' ? lazily(choice, own(seat)) : own(seat)();
+      return known ? [[seat, known]] : [];
+    }),
+  );
+};
+
+const titled = <W extends Choose | Roll>(wait: W, id: string, frame: Frame): W => {
+  const title = TITLES[id]?.(frame);
+  return title === undefined ? wait : { ...wait, title };
+};
+
+const knownWait = (step: AnyStep<Board>, board: Board, frame: Frame, wait: Choose): Choose | null => {
+  const sides = knownSides(step, board, frame, wait.sides);
+  return Object.keys(sides).length === 0 ? null : { ...titled(wait, step.id, frame), sides };
+};
+
+const knownRoll = (step: AnyStep<Board>, board: Board, frame: Frame, wait: Roll): Roll => ({
+  ...titled(wait, step.id, frame),
+  ...(wait.on && !isPublic(step.id) ? { on: { ...wait.on, to: readers(board, frame) } } : {}),
+});
+
+/** Notes are for those who could see the deed, before it or after it. */
+const told = (id: string, before: Board, frame: Frame, { board, notes }: Applied<Board>): readonly Note[] =>
+  (notes ?? []).map(each => {
+    if (isPublic(id) || each.to !== undefined || board.outcome) {
+      return each;
+    }
+    const to = [...new Set([...readers(before, frame, each.data), ...readers(board, frame, each.data)])];
+    return to.length === board.fixed.seats.length ? each : { ...each, to };
+  });
+
+/** Somebody sees farther than before. */
+const isWider = (before: Board, { fixed, ...after }: Board): boolean =>
+  fixed.seats.some(({ id }) => {
+    const known = sightOf(before, id);
+    return [...sightOf({ fixed, ...after }, id)].some(hex => !known.has(hex));
+  });
+
+/**
+ * In the fog the options and refusals of a seat follow from its knowledge, its readings and notes are for those who look
+ * there, and what comes into sight is not taken back.
+ */
+export const byView = (step: AnyStep<Board>): AnyStep<Board> => ({
+  ...step,
+  awaits: (board, frame) => {
+    const wait = step.awaits(board, frame) as Awaits;
+    if (wait === null || !isFoggy(board)) {
+      return wait;
+    }
+    if (wait.awaits === 'choose') {
+      return knownWait(step, board, frame, wait);
+    }
+    return wait.awaits === 'roll' ? knownRoll(step, board, frame, wait) : wait;
+  },
+  apply: (board, frame, input) => {
+    const applied = step.apply(board, frame, input);
+    if (!isFoggy(board)) {
+      return applied;
+    }
+    const notes = told(step.id, board, frame, applied);
+    return {
+      ...applied,
+      ...(notes.length > 0 ? { notes } : {}),
+      ...(isWider(board, applied.board) ? { reveal: true } : {}),
+    };
+  },
+});

@@ -1,0 +1,141 @@
+import { around, cityAt, type HexId, isLand, type StateId } from '../map.ts';
+import {
+  type Battle,
+  type BattleForce,
+  type Board,
+  type Leader,
+  type Realm,
+  type SeatId,
+  type Ships,
+  type Troop,
+  UNSEEN,
+  type Voyage,
+} from './board.ts';
+import { spOf } from './rules/pieces.ts';
+import { areFriends, powerOf } from './rules/realm.ts';
+
+export const isFoggy = ({ fixed, outcome }: Pick<Board, 'fixed' | 'outcome'>): boolean =>
+  fixed.options.fog === true && outcome === null;
+
+/** Whether pieces of a state are those of a seat or of its allies. */
+const ofSeat = (board: Board, seat: SeatId): ((piece: { readonly state: StateId }) => boolean) => {
+  const powers = board.fixed.seats.find(({ id }) => id === seat)?.powers ?? [];
+  return ({ state }) => powers.some(power => areFriends(board, power, powerOf(board, state)));
+};
+
+const near = (hex: HexId): readonly HexId[] => [hex, ...around(hex)];
+
+const seenFrom = (board: Board, seat: SeatId): ReadonlySet<HexId> => {
+  const hexes = new Set<HexId>();
+  for (const troop of board.troops.filter(ofSeat(board, seat))) {
+    const from = spOf(troop) === 0 ? [] : troop.cav > 0 ? near(troop.at) : [troop.at];
+    for (const hex of from.flatMap(near)) {
+      hexes.add(hex);
+    }
+  }
+  return hexes;
+};
+
+const SIGHTS = new WeakMap<readonly Troop[], WeakMap<Realm, Map<SeatId, ReadonlySet<HexId>>>>();
+
+/** The hexes that a seat looks into: 1 from its own and allied SP, 2 from cavalry (WAP-R72). */
+export const sightOf = (board: Board, seat: SeatId): ReadonlySet<HexId> => {
+  const byRealm = SIGHTS.get(board.troops) ?? new WeakMap<Realm, Map<SeatId, ReadonlySet<HexId>>>();
+  SIGHTS.set(board.troops, byRealm);
+  const bySeat = byRealm.get(board.realm) ?? new Map<SeatId, ReadonlySet<HexId>>();
+  byRealm.set(board.realm, bySeat);
+  const found = bySeat.get(seat) ?? seenFrom(board, seat);
+  bySeat.set(seat, found);
+  return found;
+};
+
+/** A field force of which only the largest state is known. */
+const shadowOf = (hex: HexId, field: readonly Troop[]): Troop => {
+  const sums = new Map<StateId, number>();
+  for (const troop of field) {
+    sums.set(troop.state, (sums.get(troop.state) ?? 0) + spOf(troop));
+  }
+  const [largest] = [...sums].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  const state = largest?.[0] ?? '';
+  return { state, at: hex, inside: false, inf: 1, cav: 0, gds: 0, sup: 0, marks: UNSEEN };
+};
+
+/** Troops in sight as they are, and the shadows of the others in the order of their hexes. */
+const troopsSeen = (board: Board, seen: ReadonlySet<HexId>): readonly Troop[] => {
+  const far = new Map<HexId, Troop[]>();
+  for (const troop of board.troops) {
+    if (!seen.has(troop.at) && !troop.inside && spOf(troop) > 0) {
+      far.set(troop.at, [...(far.get(troop.at) ?? []), troop]);
+    }
+  }
+  const shadows = [...far].sort(([a], [b]) => (a < b ? -1 : 1)).map(([hex, field]) => shadowOf(hex, field));
+  return [...board.troops.filter(({ at }) => seen.has(at)), ...shadows];
+};
+
+/** A leader whose place is not known is neither captive nor due to come back. */
+const leaderSeen = (leader: Leader, isKnown: boolean): Leader =>
+  isKnown || leader.at === ''
+    ? leader
+    : { id: leader.id, state: leader.state, rating: leader.rating, at: '', inside: false, marks: 0 };
+
+const forceSeen = ({ commander }: BattleForce): BattleForce => ({ commander, contingents: [], leaders: [] });
+
+const battleSeen = (battle: Battle | null, seen: ReadonlySet<HexId>): Battle | null =>
+  battle && !seen.has(battle.hex)
+    ? { ...battle, attacker: forceSeen(battle.attacker), defender: forceSeen(battle.defender) }
+    : battle;
+
+const pick = <T>(of: Readonly<Record<string, T>>, keeps: (key: string) => boolean): Record<string, T> =>
+  Object.fromEntries(Object.entries(of).filter(([key]) => keeps(key)));
+
+/** WAP-R72: the board as far as a seat knows it in the fog. Legality of its choices follows from it too. */
+export const fogged = (board: Board, seat: SeatId): Board => {
+  const seen = sightOf(board, seat);
+  const isOwn = ofSeat(board, seat);
+  const powers = board.fixed.seats.find(({ id }) => id === seat)?.powers ?? [];
+  const acts = board.phasing !== null && isOwn({ state: board.phasing });
+  const shows = (hex: HexId): boolean => seen.has(hex);
+  const shown = (hex: HexId): boolean => acts || seen.has(hex);
+  const atSea = (at: string): boolean => !isLand(at);
+  const voyage = (of: Voyage | null): Voyage | null =>
+    of && !isOwn({ state: of.power }) ? { ...of, troops: [], leaders: [] } : of;
+  return {
+    ...board,
+    troops: troopsSeen(board, seen),
+    leaders: board.leaders.map(leader => leaderSeen(leader, isOwn(leader) || shows(leader.at))),
+    ships: board.ships.filter((ships: Ships) => isOwn(ships) || atSea(ships.at) || shows(ships.at)),
+    purse: pick(board.purse, power => powers.includes(power)),
+    trenches: pick(board.trenches, shows),
+    sieges: pick(board.sieges, shows),
+    worn: board.worn.filter(shown),
+    placed: pick(board.placed, shown),
+    stirred: board.stirred.filter(shown),
+    battle: battleSeen(board.battle, seen),
+    voyage: voyage(board.voyage),
+  };
+};
+
+/** Enemy SP in the hexes of a way that nobody of the seat could see when the march was ordered (WAP-R72). */
+export const ambushesOn = (board: Board, seat: SeatId | null, path: readonly HexId[]): readonly HexId[] => {
+  if (seat === null || !isFoggy(board)) {
+    return [];
+  }
+  const seen = sightOf(board, seat);
+  const isOwn = ofSeat(board, seat);
+  return path.filter(
+    hex =>
+      !seen.has(hex) &&
+      cityAt(hex) !== undefined &&
+      board.troops.some(troop => troop.at === hex && troop.inside && spOf(troop) > 0 && !isOwn(troop)),
+  );
+};
+
+/** The seats that may be told of deeds of a power in these hexes: its league, and who looks there. */
+export const readersOf = (board: Board, state: StateId | null, hexes: readonly HexId[]): readonly SeatId[] =>
+  board.fixed.seats
+    .map(({ id }) => id)
+    .filter(
+      seat =>
+        (state !== null && ofSeat(board, seat)({ state })) ||
+        hexes.some(hex => sightOf(board, seat).has(hex)),
+    );
