@@ -34,6 +34,11 @@ export const entryOf = async (id: string): Promise<Entry> => {
   return entry;
 };
 
+/** Fetches the charts that a question is about. */
+export const fetchFor = async (question: Question): Promise<void> => {
+  await loadHandbook('system' in question ? question.system : (question.entry.split('.')[0] ?? ''));
+};
+
 const procedureOf = async (id: string): Promise<AnyProcedure> => {
   const entry = await entryOf(id);
   if (entry.kind !== 'procedure') {

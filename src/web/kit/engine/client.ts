@@ -1,5 +1,5 @@
 import { startWorker } from '../workers.ts';
-import type { Given, Kind, Progress, Question, Reply } from './protocol.ts';
+import type { Given, Kind, Message, Progress, Question, Reply } from './protocol.ts';
 
 /** A question under way. */
 export interface Asked<T> {
@@ -15,12 +15,19 @@ interface Job {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
   readonly onProgress: ((progress: Progress) => void) | undefined;
+  /** The worker has what it needs, and hears nothing until it has answered. */
+  begun: boolean;
+  cancelled: boolean;
 }
 
 /** A cancelled answer that is about to come is cheaper to wait for than a new worker. */
 const GRACE_MS = 60;
 
-/** One worker that answers question after question; what is cancelled for good ends with its worker. */
+/**
+ * One worker that answers question after question; what is cancelled for good ends with its worker. A worker that still
+ * fetches what it needs is only told: to end it would fetch everything again, and on a slow line nothing would ever
+ * come.
+ */
 class Engine {
   #worker: Worker | null = null;
   #running: Job | null = null;
@@ -36,6 +43,8 @@ class Engine {
         resolve: resolve as Job['resolve'],
         reject,
         onProgress,
+        begun: false,
+        cancelled: false,
       };
       this.#queue.push(job);
     });
@@ -50,8 +59,12 @@ class Engine {
     const job = this.#queue.shift();
     if (job) {
       this.#running = job;
-      this.#awake().postMessage({ id: job.id, question: job.question });
+      this.#tell({ id: job.id, question: job.question });
     }
+  }
+
+  #tell(message: Message): void {
+    this.#awake().postMessage(message);
   }
 
   #awake(): Worker {
@@ -68,6 +81,13 @@ class Engine {
     if (!job || job.id !== reply.id) {
       return;
     }
+    if ('begun' in reply) {
+      job.begun = true;
+      if (job.cancelled) {
+        this.#endLater(job);
+      }
+      return;
+    }
     if ('progress' in reply) {
       job.onProgress?.(reply.progress);
       return;
@@ -75,7 +95,7 @@ class Engine {
     this.#running = null;
     if ('answer' in reply) {
       job.resolve(reply.answer as never);
-    } else {
+    } else if ('fault' in reply) {
       job.reject(new Error(reply.fault));
     }
     this.#advance();
@@ -93,14 +113,24 @@ class Engine {
       queued.reject(new Cancelled());
       return;
     }
-    if (this.#running?.id === id) {
-      this.#running.reject(new Cancelled());
-      setTimeout(() => {
-        if (this.#running?.id === id) {
-          this.#restart();
-        }
-      }, GRACE_MS);
+    const job = this.#running;
+    if (job?.id === id) {
+      job.cancelled = true;
+      job.reject(new Cancelled());
+      if (job.begun) {
+        this.#endLater(job);
+      } else {
+        this.#tell({ id, dropped: true });
+      }
     }
+  }
+
+  #endLater(job: Job): void {
+    setTimeout(() => {
+      if (this.#running === job) {
+        this.#restart();
+      }
+    }, GRACE_MS);
   }
 
   #restart(): void {

@@ -43,7 +43,15 @@ export interface Progress {
   readonly of: number | null;
 }
 
+/** A question to the worker, or word that nobody waits for its answer any more. */
+export type Message =
+  | { readonly id: number; readonly question: Question }
+  | { readonly id: number; readonly dropped: true };
+
+/** The worker says when it has all that an answer needs and begins to reckon: from then on it hears nothing. */
 export type Reply =
+  | { readonly id: number; readonly begun: true }
+  | { readonly id: number; readonly dropped: true }
   | { readonly id: number; readonly progress: Progress }
   | { readonly id: number; readonly answer: Given[Kind] }
   | { readonly id: number; readonly fault: string };

@@ -1,8 +1,8 @@
 import { TooLarge } from '#kernel';
 import { shelveInWorker } from '../added.ts';
 import { WORDS } from '../words.ts';
-import { answerQuestion, NoAnswer } from './answer.ts';
-import type { Kind, Progress, Question, Reply } from './protocol.ts';
+import { answerQuestion, fetchFor, NoAnswer } from './answer.ts';
+import type { Message, Progress, Question, Reply } from './protocol.ts';
 
 const post = (reply: Reply): void => self.postMessage(reply);
 
@@ -29,17 +29,28 @@ const sentenceOf = (error: unknown): string => {
     : WORDS.odds.failed(error instanceof Error ? error.message : String(error));
 };
 
-interface Asked {
-  readonly id: number;
-  readonly question: Question<Kind>;
-}
+const dropped = new Set<number>();
 
-/** Exact odds and advice, worked out away from the page. */
-export const hear = async ({ id, question }: Asked): Promise<void> => {
+const answer = async (id: number, question: Question): Promise<void> => {
   try {
     await shelveInWorker();
+    await fetchFor(question);
+    if (dropped.delete(id)) {
+      post({ id, dropped: true });
+      return;
+    }
+    post({ id, begun: true });
     post({ id, answer: await answerQuestion(question, teller(id)) });
   } catch (error) {
     post({ id, fault: sentenceOf(error) });
+  }
+};
+
+/** Exact odds and advice, worked out away from the page. */
+export const hear = (message: Message): void => {
+  if ('question' in message) {
+    void answer(message.id, message.question);
+  } else {
+    dropped.add(message.id);
   }
 };
