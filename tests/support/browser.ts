@@ -39,7 +39,10 @@ export const sharedBrowser = async (): Promise<Browser> => {
   return shared;
 };
 
-/** The share of a seat in the dice of a Table is the same in every run; all other randomness stays. */
+/**
+ * The share of a seat in the dice of a Table is the same in every run; all other randomness stays. Not for pages whose
+ * sockets are routed: Playwright draws the names of its sockets in the same way, and they would all be one.
+ */
 export const fixShares = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const draw = crypto.getRandomValues.bind(crypto);

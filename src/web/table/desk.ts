@@ -9,6 +9,7 @@ import { askedFrom } from '../play/asked.ts';
 import type { Asked, Desk, Due, Room, Undo } from '../play/desk.ts';
 import { foresightOf } from '../play/foresight.ts';
 import type { Throwing } from '../play/roll/throwing.ts';
+import type { Pace } from '../play/settings.ts';
 import { WORDS } from '../play/words.ts';
 import { api } from './api.ts';
 import { sideOf } from './entropy.ts';
@@ -97,8 +98,12 @@ const useDesk = (
   const { send, refusal } = command;
   const view = past.view ?? doc.view;
   const present = past.shown === past.length;
-  const answering = useRef(false);
+  const answered = useRef(false);
   const moment = useMemo(() => momentOf(events, doc.written), [events, doc.written]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another moment, another answer.
+  useEffect(() => {
+    answered.current = false;
+  }, [moment]);
   const asked = useMemo(() => (present ? askedIn(wait, wide) : null), [present, wait, wide]);
   const due = present ? dueOf(seen, game, sentence) : null;
   const key = JSON.stringify(due);
@@ -117,14 +122,17 @@ const useDesk = (
       ahead: aheadIn(wait),
       check: value => link.check(value),
       foresee: foresightOf(game, view, aheadIn(wait), side),
-      // One answer at a time: a second press on a slow line would be taken for the answer to what comes next.
+      // One answer a moment: a second press on a slow line would be taken for the answer to what comes next. What comes
+      // next may be answered as soon as it is shown, even before word that the last answer was kept.
       choose: async value => {
-        if (answering.current) {
+        if (answered.current) {
           return false;
         }
-        answering.current = true;
+        answered.current = true;
         const refused = await send({ do: 'choose', choose: value });
-        answering.current = false;
+        if (refused !== null) {
+          answered.current = false;
+        }
         return refused === null;
       },
     }),
@@ -148,7 +156,7 @@ export const useTableDesk = (
   const due = useDueThrow(seen);
   const { doc } = seen;
   const made = throws.next && settings.pace !== 'fast' ? madeThrow(throws.next, system, throws.left) : null;
-  useReadingTime(throws, settings.pace === 'auto');
+  useReadingTime(throws, settings.pace);
   return {
     desk,
     log,
@@ -198,20 +206,21 @@ const useDueThrow = ({ doc, role }: Seen): Throwing | null =>
     return { when: 'before', title, cite, by, on, throws: poolsOf(wait), about: {}, byHand: true, left: 0 };
   }, [doc, role]);
 
-const READING_MS = 1400;
+/** How long a throw that came is shown before the next; those that are only in the log count as read. */
+const READING_MS: Readonly<Record<Pace, number | null>> = { step: null, auto: 1400, fast: 0 };
 
-/** A throw that came is shown for a moment, then the next. */
-const useReadingTime = ({ next, read }: Throws, byItself: boolean): void => {
+const useReadingTime = ({ next, read }: Throws, pace: Pace): void => {
   const latest = useRef(read);
   latest.current = read;
   const n = next?.n ?? 0;
+  const after = READING_MS[pace];
   useEffect(() => {
-    if (n === 0 || !byItself) {
+    if (n === 0 || after === null) {
       return undefined;
     }
-    const timer = setTimeout(() => latest.current(), READING_MS);
+    const timer = setTimeout(() => latest.current(), after);
     return () => clearTimeout(timer);
-  }, [n, byItself]);
+  }, [n, after]);
 };
 
 /** Back by the engine’s rule at once; further back only if the others agree. */

@@ -199,6 +199,8 @@ describe('one person at the Table', () => {
       // The dice of this server are its own: some battles are over in one round, and are begun again.
       do {
         const links = await openBattle(page, server.address);
+        // Anna sits at the table when the link of the other seat comes: only the key of the address changes.
+        await page.locator('.room').waitFor();
         await comeBy(page, server.address, links['seat:defender'] as string, 'Ben');
         await goOn(page, COVERED);
         const toBen = page.getByRole('heading', { name: 'Hand the screen to Ben, Defender' });
