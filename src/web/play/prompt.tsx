@@ -106,9 +106,21 @@ export const Acts = ({ slate }: { readonly slate: Slate }): ReactElement => {
 /** The places that the focus may be taken from: the last question. A player who writes or reads elsewhere keeps it. */
 const ASKED = '.room-map, .acts, .undo, .prompt, .choices-plate, .roll-card';
 
-/** After every step the focus goes to the new prompt, never to the page. */
+/** After every step the focus goes to the new prompt, never to the page; so it does when what had it is taken away. */
 export const usePromptFocus = (key: string): RefObject<HTMLElement | null> => {
   const prompt = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const room = prompt.current?.closest('.room');
+    const watcher = new MutationObserver(() => {
+      if (document.activeElement === document.body) {
+        prompt.current?.focus({ preventScroll: true });
+      }
+    });
+    if (room) {
+      watcher.observe(room, { childList: true, subtree: true });
+    }
+    return () => watcher.disconnect();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what acts.
   useEffect(() => {
     const held = document.activeElement;
