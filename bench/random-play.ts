@@ -1,5 +1,17 @@
+import { findGame } from '#cli/shelf.ts';
 import { type AnyGame, type Awaits, apply, Play, randomInput, type State, seeded, specialise } from '#kernel';
+import type { Bench } from './benches.ts';
 import { rate } from './measure.ts';
+
+/** The bench of a whole game, by the code of its system. */
+export const randomPlay = (code: string, scenario: string, atLeast: number): Bench => ({
+  id: `${code}-random-${scenario}`,
+  title: `random legal play of ${code} ${scenario}, against boardgame.io 0.50.2 on a state of 20 KB`,
+  subject: { file: 'random-play.ts', args: [code, scenario] },
+  against: { file: 'boardgame-io/client.mjs', args: ['development'] },
+  atLeast,
+  needs: 'boardgame-io',
+});
 
 /** Random legal play: at every step the choices are enumerated and checked, one is taken and applied. */
 interface Run {
@@ -19,7 +31,7 @@ const begin = (game: AnyGame, scenario: string): Run => {
 const WARM_UP = 30_000;
 
 /** Inputs per second; the games are whole ones, begun again when they end. */
-export const inputsPerSecond = (game: AnyGame, scenario: string): number => {
+const inputsPerSecond = (game: AnyGame, scenario: string): number => {
   specialise();
   const random = seeded(`bench/${scenario}`);
   let run = begin(game, scenario);
@@ -41,3 +53,6 @@ export const inputsPerSecond = (game: AnyGame, scenario: string): number => {
   }
   return rate(step);
 };
+
+export const measure = async ([code = '', scenario = '']: readonly string[]): Promise<number> =>
+  inputsPerSecond(await findGame(code), scenario);

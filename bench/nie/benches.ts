@@ -1,4 +1,5 @@
 import type { Bench } from '../benches.ts';
+import { randomPlay } from '../random-play.ts';
 
 const quick: Bench = {
   id: 'nie-12-12',
@@ -8,4 +9,8 @@ const quick: Bench = {
   atLeast: 20,
 };
 
-export const benches: readonly Bench[] = [quick];
+export const benches: readonly Bench[] = [
+  quick,
+  randomPlay('nie', 'danube', 10),
+  randomPlay('nie', '1805', 10),
+];
