@@ -20,9 +20,16 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return at < 0 ? LONG.length : at;
 };
 
-/** Long files are begun first: one that is begun last runs alone, while the other processor has nothing to do. */
+/** The project with the longest file comes first. A process ends when the next file is not of its project. */
+const blocks = ['shell', 'unit', 'browser', 'table'];
+const blockOf = ({ project }: TestSpecification): number => blocks.indexOf(project.name);
+
+/**
+ * Files of one project follow each other, so that a process which has loaded the rules keeps them. Long files are begun
+ * first: one that is begun last runs alone, while the other processor has nothing to do.
+ */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
+    return (await super.sort(files)).toSorted((a, b) => blockOf(a) - blockOf(b) || rankOf(a) - rankOf(b));
   }
 }
