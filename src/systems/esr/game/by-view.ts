@@ -1,4 +1,4 @@
-import type { AnyStep, Awaits, Choice, Choose, Frame, Open, Side } from '#kernel';
+import type { AnyStep, Awaits, Choice, Choose, Frame, Json, Open, Side } from '#kernel';
 import { believed } from './believed.ts';
 import type { ArmySide, Board } from './board.ts';
 
@@ -45,9 +45,17 @@ const lazily = (choice: Open, own: () => Open): Open => {
     return found;
   };
   return {
-    ...choice,
+    kind: 'open',
+    schema: choice.schema,
     check: value => ask().check(value),
     propose: random => ask().propose(random),
     ...(choice.hints ? { hints: () => ask().hints?.() ?? [] } : {}),
+    // Whether a side may pass tells of enemies too: one that it does not see may free it from a duty to march.
+    get pass() {
+      return ask().pass as Json;
+    },
+    get idle() {
+      return ask().idle === true;
+    },
   };
 };
