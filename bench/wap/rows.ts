@@ -3,7 +3,7 @@ import type { AnyGame } from '#kernel';
 import { campaign } from '#systems/wap/game/game.ts';
 import { amongSeveral, betweenTwo, type Rows } from '../matches/rows.ts';
 
-const NAIVE = ['rusher', 'grabber', 'sitter'];
+const NAIVE = ['rusher', 'grabber', 'sitter', 'hoarder', 'ally', 'bully'];
 const TWO = ['partition', 'four-crowns'];
 
 export const matches: Rows = {
