@@ -18,6 +18,7 @@ const shelf: Shelf[] = [
     ...CARDS.tnw,
     load: () => import('./tnw/index.ts').then(module => module.tnw),
     play: () => import('./tnw/playbook.ts').then(module => module.playbook),
+    frozen: () => import('./tnw/frozen/index.ts').then(module => module.FROZEN),
   },
   {
     ...CARDS.aon,

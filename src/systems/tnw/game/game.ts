@@ -162,7 +162,7 @@ export const campaign: GameDef<Board, Seen> = {
   id: 'tnw.campaign',
   title: 'The Napoleonic Wars',
   cite: 'TNW-IMP-2',
-  version: '1',
+  version: '2',
   sides: SEATS,
   sideTitles: SEAT_TITLES,
   seated: setup => {

@@ -132,3 +132,36 @@ describe('evasion', () => {
     expect(linz.pools).toEqual({ active: 13, inactive: 5 });
   });
 });
+
+describe('after a battle that is won', () => {
+  /** Napoleon with eight Units attacks Mack in Linz, with four Command Points left. */
+  const wonAtLinz = (sixes: number): Table => {
+    const linz = table(
+      { france: 1 },
+      {
+        units: [units('france', 'munich', 8), units('austria', 'linz', 5)],
+        leaders: { napoleon: { at: 'munich' }, mack: { at: 'linz' } },
+      },
+    ).deal([GRAND_DESIGN]);
+    linz.choose({ cp: GRAND_DESIGN }, { march: 'napoleon' }, { units: { france: 8 }, leaders: [] });
+    linz.choose({ to: 'linz' }).until('tnw.battle.fight');
+    const { active = 0, inactive = 0 } = linz.pools;
+    return linz.roll({ active: faces(active, sixes), inactive: faces(inactive) });
+  };
+
+  test('TNW-NOTE-5, TNW-R40: without an overrun the Army marches and besieges no more in this Impulse', () => {
+    const linz = wonAtLinz(2).until('tnw.battle.retreat').choose('vienna').until('tnw.spend');
+    expect(linz.board.impulse).toMatchObject({
+      cp: 5,
+      marked: { units: { linz: { france: 8 } }, leaders: ['napoleon'] },
+    });
+    expect(linz.offers).not.toContainEqual({ march: 'napoleon' });
+    expect(linz.offers).not.toContainEqual({ march: 'linz' });
+  });
+
+  test('TNW-GROUND-11: with an overrun it goes on', () => {
+    const linz = wonAtLinz(7).until('tnw.march');
+    expect(linz.board.march?.at).toBe('linz');
+    expect(linz.offers).toContainEqual({ to: 'vienna' });
+  });
+});

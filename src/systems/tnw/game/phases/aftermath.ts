@@ -1,6 +1,6 @@
 import { type Applied, choose, d, type Frame, listed, must, read, roll, type Step, step } from '#kernel';
 import { resource } from '../../charts/resource.ts';
-import { type DuchyId, duchyOf, isSea, leaderOf, otherBloc, type Warring } from '../../map.ts';
+import { type DuchyId, duchyOf, isSea, leaderOf, type Warring } from '../../map.ts';
 import { type CombatSide, enemyOf, type Power, type Winner } from '../../vocabulary.ts';
 import type { Battle, Board, Units } from '../board.ts';
 import { eliminateIn, mark, moveUnits, placeLeaders } from '../edit.ts';
@@ -27,6 +27,8 @@ import { reembark } from './reembark.ts';
 export interface Decided {
   readonly winner: Winner;
   readonly rout: boolean;
+  /** Nobody of the beaten is left, by losses or for want of a way out (TNW-OVER-G). */
+  readonly overrun: boolean;
   readonly flagOverrun: boolean;
   /** The Battle Rating of the beaten Commander; null without one. */
   readonly rating: number | null;
@@ -178,12 +180,11 @@ export const resourceRollStep: Step<Board, Resource, { dice: number }> = step('t
 export const settleStep: Step<Board, Decided> = step('tnw.battle.settle', {
   cite: 'TNW-GROUND-11',
   awaits: () => null,
-  apply: (board, { winner, flagOverrun }) => {
+  apply: (board, { winner, overrun: wiped, flagOverrun }) => {
     const battle = battling(board);
     const { duchy, active } = battle;
     const power = must(board.impulse, 'an Impulse').power;
-    const enemies = piecesIn(board, duchy, otherBloc(active.bloc));
-    const overrun = winner === 'active' && enemies === 0 && piecesIn(board, duchy, active.bloc) > 0;
+    const overrun = winner === 'active' && wiped && piecesIn(board, duchy, active.bloc) > 0;
     const over: Board = { ...board, battle: null };
     const flag: readonly Frame[] =
       flagOverrun && winner !== 'none' ? flagFrames(over, battle, winner, power) : [];

@@ -257,6 +257,7 @@ const ended = (board: Board, verdict: GroundAnswer, inner: GroundBoard): Applied
     push: aftermathFrames(after, {
       winner: verdict.winner,
       rout: verdict.rout,
+      overrun: verdict.overrun,
       flagOverrun: verdict.flagOverrun,
       rating: verdict.winner === 'none' ? null : (inner.given[enemyOf(verdict.winner)].commander ?? null),
     }),
