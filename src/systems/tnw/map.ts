@@ -1,5 +1,5 @@
 import { graphOf, must } from '#kernel';
-import { DUCHIES, type Duchy, type Link } from './data/duchies.ts';
+import { DUCHIES, type Duchy, duchyOf, isDuchy, type Link, missing } from './data/duchies.ts';
 import map from './data/map.json' with { type: 'json' };
 import { POWERS, type Power } from './vocabulary.ts';
 
@@ -44,7 +44,7 @@ export interface PowerCard {
 
 export const POWER_CARDS = map.powers as unknown as readonly PowerCard[];
 const CARD_OF = new Map(POWER_CARDS.map(card => [card.id, card]));
-export const powerOf = (id: Power): PowerCard => must(CARD_OF.get(id), `the power ${id}`);
+export const powerOf = (id: Power): PowerCard => CARD_OF.get(id) ?? missing('power', id);
 export const isPower = (id: string): id is Power => CARD_OF.has(id as Power);
 export const ALL_POWERS: readonly Power[] = POWER_CARDS.map(({ id }) => id);
 
@@ -62,7 +62,7 @@ export interface LeaderCard {
 }
 export const LEADERS = map.leaders as unknown as readonly LeaderCard[];
 const LEADER = new Map(LEADERS.map(card => [card.id, card]));
-export const leaderOf = (id: LeaderId): LeaderCard => must(LEADER.get(id), `the leader ${id}`);
+export const leaderOf = (id: LeaderId): LeaderCard => LEADER.get(id) ?? missing('leader', id);
 export const isLeader = (id: string): boolean => LEADER.has(id);
 
 interface SeaLink {
@@ -81,7 +81,7 @@ export const SEAS: readonly Sea[] = map.seas.map(({ id, name, adj }) => ({
 }));
 const SEA = new Map(SEAS.map(sea => [sea.id, sea]));
 export const isSea = (id: string): boolean => SEA.has(id);
-export const seaOf = (id: SeaId): Sea => must(SEA.get(id), `the sea ${id}`);
+export const seaOf = (id: SeaId): Sea => SEA.get(id) ?? missing('sea', id);
 const PORTS_ON = new Map(
   SEAS.map(({ id }) => [id, DUCHIES.filter(({ port, seas }) => port && seas.includes(id))]),
 );
@@ -108,23 +108,25 @@ export const turnName = (n: number): string => TURNS.find(turn => turn.n === n)?
 
 const HOMES = new Map(ALL_POWERS.map(id => [id, DUCHIES.filter(({ home }) => home === id)]));
 export const homesOf = (power: Power): readonly Duchy[] => HOMES.get(power) ?? [];
-export const homeKeysOf = (power: Power): readonly Duchy[] => homesOf(power).filter(({ key }) => key);
-export const capitalOf = (power: Power): Duchy =>
-  must(
-    homesOf(power).find(({ capital }) => capital),
-    `a capital of ${power}`,
-  );
+const HOME_KEYS = new Map(ALL_POWERS.map(id => [id, homesOf(id).filter(({ key }) => key)]));
+export const homeKeysOf = (power: Power): readonly Duchy[] => HOME_KEYS.get(power) ?? [];
+const CAPITALS = new Map(DUCHIES.filter(({ capital }) => capital).map(duchy => [duchy.home, duchy]));
+export const capitalOf = (power: Power): Duchy => CAPITALS.get(power) ?? missing('capital of', power);
 
 const SEAT_TABLE = map.seats as unknown as Readonly<
   Record<string, Readonly<Partial<Record<Seat, readonly Power[]>>>>
 >;
-export const seatsFor = (players: number): readonly Seat[] =>
-  Object.keys(SEAT_TABLE[players] ?? {}) as readonly Seat[];
+const SEATS_FOR = new Map(
+  Object.entries(SEAT_TABLE).map(([players, seats]) => [
+    Number(players),
+    Object.keys(seats) as readonly Seat[],
+  ]),
+);
+export const seatsFor = (players: number): readonly Seat[] => SEATS_FOR.get(players) ?? [];
 export const powersOfSeat = (players: number, seat: Seat): readonly Power[] =>
   SEAT_TABLE[players]?.[seat] ?? [];
 
-export const placeName = (id: PlaceId): string =>
-  SEA.get(id)?.name ?? DUCHIES.find(each => each.id === id)?.name ?? id;
+export const placeName = (id: PlaceId): string => SEA.get(id)?.name ?? (isDuchy(id) ? duchyOf(id).name : id);
 export const powerName = (id: Power): string => POWERS[id];
 
 /** "a, b and c". */

@@ -1,4 +1,4 @@
-import { must } from '#kernel';
+import { Bug } from '#kernel';
 import type { Power } from '../vocabulary.ts';
 import map from './map.json' with { type: 'json' };
 
@@ -39,7 +39,12 @@ export const DUCHIES: readonly Duchy[] = map.duchies.map(each => ({
 const BY_ID = new Map(DUCHIES.map(duchy => [duchy.id, duchy]));
 
 export const isDuchy = (id: string): boolean => BY_ID.has(id);
-export const duchyOf = (id: string): Duchy => must(BY_ID.get(id), `the duchy ${id}`);
+/** For ids that are not on the map. The sentence is made only then: ids are looked up at every step of every game. */
+export const missing = (kind: string, id: string): never => {
+  throw new Bug(`there is no ${kind} ${id} on this map`, { kind, id });
+};
+
+export const duchyOf = (id: string): Duchy => BY_ID.get(id) ?? missing('duchy', id);
 
 /** Ids with names, for forms. */
 export const namesOf = (duchies: readonly Duchy[]): Readonly<Record<string, string>> =>

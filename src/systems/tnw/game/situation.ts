@@ -4,7 +4,6 @@ import {
   capitalOf,
   type DuchyId,
   duchyOf,
-  GRAPH,
   homesOf,
   KEYS,
   LEADERS,
@@ -215,7 +214,7 @@ export const isOpenPort = (board: Board, duchy: DuchyId, owner: Warring): boolea
 
 /** TNW 5.4: a strait is closed while the enemy alone has Fleets in its sea; without fleets it is the Coalition’s. */
 export const isStraitClosed = (board: Board, a: DuchyId, b: DuchyId, bloc: Bloc): boolean => {
-  if (GRAPH.kind(a, b) !== 'strait' || bloc === 'neutral') {
+  if (linkOf(a, b) !== 'strait' || bloc === 'neutral') {
     return false;
   }
   return board.fixed.options.fleets
@@ -223,7 +222,7 @@ export const isStraitClosed = (board: Board, a: DuchyId, b: DuchyId, bloc: Bloc)
     : bloc !== 'coalition';
 };
 
-export const linkOf = (a: DuchyId, b: DuchyId): Link | null => GRAPH.kind(a, b) as Link | null;
+export const linkOf = (a: DuchyId, b: DuchyId): Link | null => duchyOf(a).links[b] ?? null;
 
 export const isFriendly = (board: Board, duchy: DuchyId, bloc: Bloc): boolean =>
   bloc !== 'neutral' && controlOf(board, duchy) === bloc;
