@@ -5,7 +5,7 @@ import { countUnits, isFriendly, unitsIn } from '#systems/tnw/game/situation.ts'
 import { duchyOf, leaderOf, otherBloc, placeName, type Warring } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { bestOf, ranked, type Wish } from '../kit/wish.ts';
-import { dangerAt, unitsNear } from './fronts.ts';
+import { armiesOf, dangerAt, unitsNear } from './fronts.ts';
 import { attack, fallsTo } from './odds.ts';
 import { fieldsOf, unitWorth, whyMarch } from './spending.ts';
 import { type Care, KEY, targetsFor } from './targets.ts';
@@ -105,7 +105,8 @@ export const interceptWishes = (board: Board, options: readonly Option[]): reado
       ).win;
       const stake = (duchyOf(to).key && isFriendly(board, to, mine) ? KEY : 1.5) * (before - after);
       const left = duchyOf(at).key
-        ? (dangerAt({ ...board, units: { ...board.units, [at]: {} } }, at, mine)?.chance ?? 0) * 2
+        ? (dangerAt({ ...board, units: { ...board.units, [at]: {} } }, at, mine, armiesOf(board))?.chance ??
+            0) * 2
         : 0;
       return stake - after * 2 - left;
     },

@@ -162,6 +162,31 @@ const bonus = (troops: Troops): number => {
   return known;
 };
 
+const FORCES = new WeakMap<Force, Pool>();
+/** The pool of a Formation: asked for again for each place that it might go to. */
+const poolOfForce = (force: Force): Pool => {
+  const known = FORCES.get(force) ?? poolOf({ units: force.units, leaders: leadersOf(force) });
+  FORCES.set(force, known);
+  return known;
+};
+
+const DEFENDERS = new WeakMap<Board, Record<Warring, Map<DuchyId, Pool | null>>>();
+/** The pool of those who would stand against an entry by a bloc; null where nobody does. Kept for each board. */
+const poolAgainst = (board: Board, bloc: Warring, duchy: DuchyId): Pool | null => {
+  let all = DEFENDERS.get(board);
+  if (!all) {
+    all = { imperial: new Map(), coalition: new Map() };
+    DEFENDERS.set(board, all);
+  }
+  let known = all[bloc].get(duchy);
+  if (known === undefined) {
+    const troops = defenders(board, duchy, bloc);
+    known = countUnits(troops.units) === 0 ? null : poolOf(troops);
+    all[bloc].set(duchy, known);
+  }
+  return known;
+};
+
 /** The pool of troops before terrain and cards. */
 const poolOf = (troops: Troops): Pool => {
   const chief = chiefOf(troops.leaders);
@@ -173,16 +198,14 @@ const LEAST_OF_SHORE = 0.5;
 
 /** How a Formation would fare that enters a duchy from a neighbour, or from the sea. */
 export const attack = (board: Board, force: Force, bloc: Warring, from: string | null, to: DuchyId): Odds => {
-  const enemy = defenders(board, to, bloc);
-  const own = { units: force.units, leaders: leadersOf(force) };
+  const inactive = poolAgainst(board, bloc, to);
   const shore = from === null ? batteryDice(siteOf(to)) : 0;
-  if (countUnits(enemy.units) === 0) {
+  if (inactive === null) {
     return shore > 0 ? { ...SURE, own: shore * SIX * LEAST_OF_SHORE } : SURE;
   }
   const link = from === null ? null : linkOf(from, to);
   const extra = link === null || link === 'strait' ? 0 : terrainDice(link);
-  const active = poolOf(own);
-  const inactive = poolOf(enemy);
+  const active = poolOfForce(force);
   return fought(
     { ...active, dice: Math.max(0, active.dice - Math.round(shore * SIX * 2)) },
     { ...inactive, first: extra },
@@ -201,10 +224,10 @@ const troopsOfNeutral = (board: Board, duchy: DuchyId): Troops => {
   return { units: n > 0 ? { [home]: n } : {}, leaders: [] };
 };
 
-const SIEGES = new Map<string, number>();
+const SIEGES = new Map<number, number>();
 /** The chance that a Fort falls to so many dice (TNW-SIEGE-4 to TNW-SIEGE-7), pressed as long as allowed. */
 export const fallsTo = (dice: number, fort: number, hits = 0): number => {
-  const key = `${dice} ${fort} ${hits}`;
+  const key = (Math.max(0, dice) * MANY + fort) * MANY + hits;
   const known = SIEGES.get(key);
   if (known !== undefined) {
     return known;
@@ -224,10 +247,8 @@ export const fallsTo = (dice: number, fort: number, hits = 0): number => {
 };
 
 /** The chance of one siege by a Formation in a duchy. */
-export const siege = (force: Force, duchy: DuchyId): number => {
-  const troops = { units: force.units, leaders: leadersOf(force) };
-  return fallsTo(poolOf(troops).dice, duchyOf(duchy).fort);
-};
+export const siege = (force: Force, duchy: DuchyId): number =>
+  fallsTo(poolOfForce(force).dice, duchyOf(duchy).fort);
 
 /** The chance to hold a Fort after the battle before it; 1 where there is none. */
 export const fortTaken = (board: Board, force: Force, bloc: Warring, duchy: DuchyId): number =>

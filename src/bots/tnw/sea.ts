@@ -1,6 +1,6 @@
 import { MOVES_PER_POINT } from '#systems/tnw/charts/prices.ts';
 import type { Board, Force, Ship } from '#systems/tnw/game/board.ts';
-import { landOptions } from '#systems/tnw/game/phases/landing.ts';
+import { mayLand } from '#systems/tnw/game/phases/landing.ts';
 import { bestCannon, readyShips, shipsOut } from '#systems/tnw/game/phases/sail-rules.ts';
 import { firstUnits, freeLeaders, freeUnits } from '#systems/tnw/game/rules/formations.ts';
 import { controlOf, countUnits, fleetAt, isFriendly, shipsAt } from '#systems/tnw/game/situation.ts';
@@ -133,7 +133,6 @@ const landing = (
   board: Board,
   sailor: Sailor,
   cargo: Force,
-  sea: SeaId,
   id: DuchyId,
 ): { worth: number; why: 'land' | 'ferry' } | null => {
   const bloc = board.blocs[sailor.power] as Warring;
@@ -144,11 +143,7 @@ const landing = (
     const worth = front && !here ? 0.35 * countUnits(cargo.units) + help : 0;
     return worth > 0 ? { worth, why: 'ferry' } : null;
   }
-  const voyage = { cargo: asCargo(cargo), at: sea, bloc, power: sailor.power, beaten: false };
-  const open = landOptions(board, voyage as never).some(
-    ({ value }) => (value as { land: string }).land === id,
-  );
-  const odds = open ? attack(board, cargo, bloc, null, id) : null;
+  const odds = mayLand(board, sailor.power, cargo, id) ? attack(board, cargo, bloc, null, id) : null;
   if (!odds || odds.win < 0.5) {
     return null;
   }
@@ -158,20 +153,13 @@ const landing = (
     units: { ...board.units, [id]: cargo.units },
     flags: { ...board.flags, [id]: sailor.power },
   };
-  const held = 1 - 0.4 * (dangerAt(ashore, id, bloc)?.chance ?? 0);
+  const held = 1 - 0.4 * (dangerAt(ashore, id, bloc, armiesOf(board))?.chance ?? 0);
   const worth =
     odds.win * prize(board, id, bloc) * taken * held +
     (odds.theirs - odds.own) * PIECE -
     (1 - odds.win) * 2.5;
   return worth > 0 ? { worth, why: 'land' } : null;
 };
-
-/** On board no leader leads yet: the first of them will (TNW-R50). */
-const asCargo = ({ leader, leaders, units }: Force): Force => ({
-  leader: null,
-  leaders: leader === null ? leaders : [leader, ...leaders],
-  units,
-});
 
 const priceOf = (moves: number): number => Math.ceil(moves / MOVES_PER_POINT);
 
@@ -185,7 +173,7 @@ function* landings(board: Board, sailor: Sailor, seas: readonly Sea[]): Generato
   for (const { sea, first, moves, through } of seas) {
     const all = moves + 1 + (embarks ? 1 : 0);
     for (const { id } of all > sailor.moves ? [] : portsOn(sea)) {
-      const gain = id === sailor.at ? null : landing(board, sailor, cargo, sea, id);
+      const gain = id === sailor.at ? null : landing(board, sailor, cargo, id);
       if (gain) {
         const risk = (1 - through) * (sailor.ships.length * SQUADRON + countUnits(cargo.units) * PIECE);
         const next = embarks ? 'embark' : moves === 0 ? lands(board, sailor, id) : { sea: first };

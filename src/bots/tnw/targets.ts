@@ -1,3 +1,4 @@
+import type { Edge } from '#kernel';
 import type { Board, Force } from '#systems/tnw/game/board.ts';
 import { ownUnits } from '#systems/tnw/game/rules/formations.ts';
 import { marchFault, neutralAt, truceAt } from '#systems/tnw/game/rules/movement.ts';
@@ -76,6 +77,28 @@ const stirred = (board: Board, power: Power): number =>
 
 const isShut = (board: Board, { power, force }: Marcher, from: DuchyId, to: DuchyId): boolean =>
   truceAt(board, to) !== null || marchFault(board, power, force, from, to) !== null;
+
+/** Who may go where hangs on the bloc, on whether a leader goes along, and on whether Units do. */
+const classOf = (board: Board, { power, force }: Marcher): string =>
+  `${board.blocs[power]} ${force.leader === null} ${countUnits(force.units) === 0}`;
+
+const SHUT = new WeakMap<Board, Map<string, Map<Edge, boolean>>>();
+/** Whether a link is shut to a Formation: many Formations of one board ask about the same links. */
+const shutTo = (board: Board, marcher: Marcher): ((edge: Edge) => boolean) => {
+  const all = SHUT.get(board) ?? new Map<string, Map<Edge, boolean>>();
+  SHUT.set(board, all);
+  const kind = classOf(board, marcher);
+  const known = all.get(kind) ?? new Map<Edge, boolean>();
+  all.set(kind, known);
+  return edge => {
+    let shut = known.get(edge);
+    if (shut === undefined) {
+      shut = isShut(board, marcher, edge.from, edge.to);
+      known.set(edge, shut);
+    }
+    return shut;
+  };
+};
 
 /** A guard that leaves gives up what it guards while an enemy Army is near. */
 const leaves = (board: Board, { at, power, force }: Marcher): number => {
@@ -182,9 +205,10 @@ export const targetsFor = (
   const enemy = otherBloc(bloc);
   const isHeld = (id: DuchyId): boolean =>
     unitsIn(board, id, enemy) > 0 || isEnemyFort(board, id, bloc) || neutralAt(board, id) !== null;
+  const shut = shutTo(board, marcher);
   const reach = GRAPH.reach(marcher.at, {
     budget: care === 'full' ? Math.min(FARTHEST, Math.max(cp, 6)) : Math.max(cp, 3),
-    cost: ({ from, to, kind }) => (isShut(board, marcher, from, to) ? null : marchCost(kind as Link)),
+    cost: edge => (shut(edge) ? null : marchCost(edge.kind as Link)),
     stops: ({ to }) => isHeld(to),
   });
   const guard = moved || care === 'quick' ? 0 : leaves(board, marcher);

@@ -195,12 +195,38 @@ export const seatsOf = (board: Board, bloc: Warring): readonly Seat[] => [
 export const beginningWith = (seats: readonly Seat[], first: Seat): readonly Seat[] =>
   seats.includes(first) ? [first, ...seats.filter(seat => seat !== first)] : seats;
 
-/** Ships of a bloc in a place that can fight. */
-export const fleetAt = (board: Board, place: PlaceId, bloc: Bloc): readonly Ship[] =>
-  board.ships.filter(({ at, power, build }) => at === place && !build && board.blocs[power] === bloc);
+const BERTHED = new WeakMap<Board['ships'], ReadonlyMap<string, readonly Ship[]>>();
+const NO_SHIPS: readonly Ship[] = [];
 
-export const shipsAt = (board: Board, place: PlaceId, bloc: Bloc): readonly Ship[] =>
-  board.ships.filter(({ at, power }) => at === place && board.blocs[power] === bloc);
+/** All ships in a place. Seas and ports are asked for again and again; the answer changes with the ships alone. */
+const allShipsAt = ({ ships }: Board, place: PlaceId): readonly Ship[] => {
+  let berthed = BERTHED.get(ships);
+  if (!berthed) {
+    const at = new Map<string, Ship[]>();
+    for (const ship of ships) {
+      const here = at.get(ship.at);
+      if (here) {
+        here.push(ship);
+      } else {
+        at.set(ship.at, [ship]);
+      }
+    }
+    berthed = at;
+    BERTHED.set(ships, berthed);
+  }
+  return berthed.get(place) ?? NO_SHIPS;
+};
+
+export const shipsAt = (board: Board, place: PlaceId, bloc: Bloc): readonly Ship[] => {
+  const here = allShipsAt(board, place);
+  return here.length === 0 ? here : here.filter(({ power }) => board.blocs[power] === bloc);
+};
+
+/** Ships of a bloc in a place that can fight. */
+export const fleetAt = (board: Board, place: PlaceId, bloc: Bloc): readonly Ship[] => {
+  const here = allShipsAt(board, place);
+  return here.length === 0 ? here : here.filter(({ power, build }) => !build && board.blocs[power] === bloc);
+};
 
 /** A bloc has Fleets in a sea and the other has none. */
 const holdsSea = (board: Board, sea: SeaId, bloc: Warring): boolean =>

@@ -1,5 +1,6 @@
 import { type Applied, type Frame, must, type Option, type Step, step } from '#kernel';
 import { type DuchyId, otherBloc, placeName, portsOn, powerName, type Warring } from '../../map.ts';
+import type { Power } from '../../vocabulary.ts';
 import type { Board, Force, Voyage } from '../board.ts';
 import { leadersOf, placeLeaders, putUnits } from '../edit.ts';
 import { siteOf } from '../rules/armies.ts';
@@ -18,19 +19,22 @@ const asFormation = ({ leaders, units }: Force): Force => {
   return { leader, leaders: others, units };
 };
 
+/** Whether a Formation of a power may go ashore in a port: no Squadrons lie in it that are not of its bloc (TNW-R50). */
+export const mayLand = (board: Board, power: Power, force: Force, port: DuchyId): boolean =>
+  shipsAt(board, port, otherBloc(board.blocs[power] as Warring)).length === 0 &&
+  shipsAt(board, port, 'neutral').length === 0 &&
+  entryFault(board, power, force, port) === null;
+
 /** TNW-R50: where the Fleet may land its cargo. */
-export const landOptions = (board: Board, { cargo, at, bloc, power, beaten }: Voyage): readonly Option[] => {
-  if (cargo === null || beaten) {
-    return [];
-  }
-  return portsOn(at).flatMap(({ id, name }): readonly Option[] => {
-    const isBarred =
-      shipsAt(board, id, otherBloc(bloc)).length > 0 ||
-      shipsAt(board, id, 'neutral').length > 0 ||
-      entryFault(board, power, asFormation(cargo), id) !== null;
-    return isBarred ? [] : [{ value: { land: id }, label: `Land in ${name}${landWords(board, id, bloc)}` }];
-  });
-};
+export const landOptions = (board: Board, { cargo, at, bloc, power, beaten }: Voyage): readonly Option[] =>
+  cargo === null || beaten
+    ? []
+    : portsOn(at)
+        .filter(({ id }) => mayLand(board, power, asFormation(cargo), id))
+        .map(({ id, name }) => ({
+          value: { land: id },
+          label: `Land in ${name}${landWords(board, id, bloc)}`,
+        }));
 
 const landWords = (board: Board, id: DuchyId, bloc: Warring): string => {
   const truce = truceAt(board, id);
