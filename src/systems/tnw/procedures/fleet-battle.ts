@@ -111,7 +111,7 @@ const roundOf = ({ given, sides, rounds }: Board) => ({
 
 const poolsOf = remember((board: Board) => {
   const { ledger, modifiers } = explain(fleetDice, roundOf(board));
-  return { ledger, pools: bySide(side => Math.max(0, modifiers[side] ?? 0)) };
+  return { chart: fleetDice.id, ledger, pools: bySide(side => Math.max(0, modifiers[side] ?? 0)) };
 });
 
 /** Dice that Shore Batteries throw before the first round (TNW-PORT-1). */

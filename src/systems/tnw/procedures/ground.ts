@@ -76,7 +76,7 @@ const roundOf = ({ given, sides, rounds }: Board, round = rounds + 1) => ({
 /** The dice of both sides in the round to come, with the account of each (TNW-POOL). */
 const poolsOf = remember((board: Board) => {
   const { ledger, modifiers } = explain(groundDice, roundOf(board));
-  return { ledger, pools: bySide(side => Math.max(0, modifiers[side] ?? 0)) };
+  return { chart: groundDice.id, ledger, pools: bySide(side => Math.max(0, modifiers[side] ?? 0)) };
 });
 
 /** Dice of the batteries against a landing, with the bonus of a card (TNW-SHORE). */

@@ -71,13 +71,26 @@ interface RoundData {
 export const toldThrow = (pool: number, of: string, thrown: Thrown): string =>
   `${dice(pool)} of the ${of}: ${hitsText(thrown)}`;
 
+/** The pools of a round, as a chart counts them, with the account of it. */
+export interface Counted {
+  readonly chart: string;
+  readonly pools: BySide<number>;
+  readonly ledger: Note['ledger'];
+}
+
 /** A round of two sides, told with its account. */
 export const toldRound = (
   cite: string,
   round: number,
-  { pools, ledger }: { readonly pools: BySide<number>; readonly ledger: Note['ledger'] },
+  { chart, pools, ledger }: Counted,
   thrown: BySide<Thrown>,
 ): Note => {
   const [active, inactive] = SIDES.map(side => toldThrow(pools[side], `${side} side`, thrown[side]));
-  return { text: `Round ${round}. ${active}; ${inactive}.`, cite, data: { round, pools, thrown }, ledger };
+  return {
+    text: `Round ${round}. ${active}; ${inactive}.`,
+    cite,
+    data: { round, pools, thrown },
+    reading: { chart, result: pools },
+    ledger,
+  };
 };

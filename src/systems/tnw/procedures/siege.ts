@@ -147,6 +147,7 @@ const toldRound = (board: Board, scored: number, sixes: number, fives: number): 
     text: `Round ${board.rounds + 1}. ${dice(army)} of the Army: ${some(scored, 'hit')} on the Fort; ${toldThrow(fort, 'Fort', [sixes, fives])}.`,
     cite: 'TNW-SIEGE-4',
     data: { pool: army },
+    reading: { chart: siegeDice.id, result: { army, fort } },
     ledger,
   };
 };
