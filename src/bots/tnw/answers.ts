@@ -1,14 +1,15 @@
 import type { Frame, Option } from '#kernel';
 import type { Board } from '#systems/tnw/game/board.ts';
 import { ownUnits } from '#systems/tnw/game/rules/formations.ts';
-import { countUnits, isFriendly, unitsIn } from '#systems/tnw/game/situation.ts';
-import { duchyOf, leaderOf, otherBloc, placeName, type Warring } from '#systems/tnw/map.ts';
+import { countUnits, isFriendly, linkOf, unitsIn } from '#systems/tnw/game/situation.ts';
+import { duchyOf, leaderOf, otherBloc, placeName, RULES, type Warring } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { bestOf, ranked, type Wish } from '../kit/wish.ts';
 import { armiesOf, dangerAt, unitsNear } from './fronts.ts';
-import { attack, fallsTo } from './odds.ts';
+import { attack, fallsTo, fortTaken, type Odds } from './odds.ts';
+import { twoDice } from './sea.ts';
 import { fieldsOf, unitWorth, whyMarch } from './spending.ts';
-import { type Care, KEY, targetsFor } from './targets.ts';
+import { type Care, KEY, PIECE, prize, SETBACK, targetsFor } from './targets.ts';
 
 /** The march goes on towards the best target, or stops. */
 export const marchWishes = (board: Board, options: readonly Option[], care: Care): readonly Wish[] => {
@@ -117,19 +118,42 @@ export const interceptWishes = (board: Board, options: readonly Option[]): reado
   );
 };
 
+/** What the side that stands loses by a battle: the duchy, and pieces beyond those of the enemy. */
+const lossBy = ({ win, own, theirs }: Odds, stake: number): number =>
+  win * stake + (theirs - own) * PIECE - (1 - win) * SETBACK;
+
+/** An Army stands, or tries to go: it saves itself and gives up the duchy, or fights on worse terms. */
 export const evadeWishes = (board: Board, options: readonly Option[]): readonly Wish[] => {
-  const lost = comes(board);
-  const to = board.march?.to ?? '';
-  const stake = duchyOf(to).key ? 0.12 : 0;
-  const mine = otherBloc(board.blocs[board.impulse?.power ?? 'france'] as Warring);
+  const { march, impulse } = board;
+  const to = march?.to;
+  if (!march || !impulse || !to) {
+    return [];
+  }
+  const enemy = board.blocs[impulse.power] as Warring;
+  const odds = (early: number): Odds =>
+    attack(board, march.force, enemy, march.at, to, march.failed.byInactive + early);
+  const stake = Math.max(LEAST_STAKE, prize(board, to, enemy)) * fortTaken(board, march.force, enemy, to);
+  const stands = lossBy(odds(0), stake);
+  const caught = lossBy(odds(1), stake);
   return bestOf(
     options,
-    value =>
-      value === 'pass' ? 0 : lost - 0.6 - stake + 0.01 * unitsNear(board, fieldsOf(value).to ?? to, mine),
+    value => {
+      const { evade, to: refuge } = fieldsOf(value);
+      if (evade === undefined || refuge === undefined) {
+        return 0;
+      }
+      const pass = linkOf(to, refuge) === 'pass' ? 1 : 0;
+      const goes = twoDice(RULES.evadeTarget - leaderOf(evade).battle - 1 + pass);
+      const near = 0.01 * unitsNear(board, refuge, otherBloc(enemy));
+      return stands - goes * (stake + GROUND) - (1 - goes) * caught + near;
+    },
     value =>
       value === 'pass' ? 'The Army can stand here.' : 'The battle would be lost more often than not.',
   );
 };
+/** Ground that is given up lets the enemy march on. */
+const GROUND = 0.5;
+const LEAST_STAKE = 0.6;
 
 export const backWishes = (board: Board, options: readonly Option[]): readonly Wish[] =>
   bestOf(

@@ -3,12 +3,12 @@ import type { Board } from '#systems/tnw/game/board.ts';
 import { impulseStep } from '#systems/tnw/game/phases/impulses.ts';
 import { marchStep } from '#systems/tnw/game/phases/march.ts';
 import { sailStep } from '#systems/tnw/game/phases/sail.ts';
-import { spendStep } from '#systems/tnw/game/phases/spend.ts';
+import { DONE, spendStep } from '#systems/tnw/game/phases/spend.ts';
 import { boardFrom } from '#systems/tnw/game/suppose.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
 import { ORDER } from '#systems/tnw/map.ts';
 import type { Bot, Reasoned, Seat } from '../bot.ts';
-import { type Found, type Habits, Trials } from '../kit/trials.ts';
+import { type Found, type Habits, stepOf, Trials } from '../kit/trials.ts';
 import type { Wish } from '../kit/wish.ts';
 import type { Profile } from './profile.ts';
 import type { Care } from './targets.ts';
@@ -59,8 +59,8 @@ const habit = (board: Board, stack: readonly Frame[], choice: Choice): Wish => {
 };
 
 const taken = (board: Board): number => ORDER.reduce((sum, power) => sum + (board.taken[power] ?? 0), 0);
-/** A trial goes on through the Impulse and the next ones of the others. */
-const ROUND = 3;
+/** A trial goes on to the end of the Impulse, and through so many of those that follow. */
+const FURTHER = 1;
 
 const HABITS: Habits = {
   habit: ({ state, side, wait }) =>
@@ -69,9 +69,9 @@ const HABITS: Habits = {
     const [before, after] = [begun.board as unknown as Board, now.board as unknown as Board];
     const over =
       after.turn !== before.turn || (after.phase === 'interphase' && after.turn < after.fixed.last);
-    return (
-      over || (after.impulse === null && after.phase === 'impulses' && taken(after) >= taken(before) + ROUND)
-    );
+    const own = before.impulse === null ? 1 : 0;
+    const ended = after.impulse === null && after.phase === 'impulses';
+    return over || (ended && taken(after) >= taken(before) + own + FURTHER);
   },
   appraise,
 };
@@ -95,17 +95,35 @@ const weighed = (found: readonly Found[], first: Wish): Wish => {
 /** Where it pays to try things out; elsewhere the first wish is as good. */
 const WEIGHTY: readonly string[] = [impulseStep.id, spendStep.id, marchStep.id, sailStep.id];
 
-const explained = (seat: Seat, { careless, trying }: Profile): Reasoned => {
+/** A march that has been tried out goes on as it was meant to. */
+const isWeighty = (board: Board, step: string): boolean =>
+  WEIGHTY.includes(step) && !(step === marchStep.id && board.march?.moved);
+
+/** Whatever else is done carelessly, points do not lapse while something can be had for them. */
+const busy = <T extends { readonly value: Json }>(all: readonly T[]): readonly T[] => {
+  const acts = all.filter(({ value }) => value !== DONE);
+  return acts.length > 0 ? acts : all;
+};
+
+/** So many wishes come to mind in a careless moment. */
+const FANCIES = 4;
+
+const explained = (seat: Seat, { careless, among, trying }: Profile): Reasoned => {
   const choice = seat.wait.sides[seat.side] as Choice;
-  const options = optionsOf(choice);
-  if (careless > 0 && seat.random.below(100) < careless && options.length > 0) {
-    return { value: seat.random.pick(options).value, reason: 'It seemed a good idea.' };
+  const isCareless = careless > 0 && seat.random.below(100) < careless;
+  const fancies = isCareless && among === 'all' ? busy(optionsOf(choice)) : [];
+  if (fancies.length > 0) {
+    return { value: seat.random.pick(fancies).value, reason: 'It seemed a good idea.' };
   }
   const board = boardFrom(seat.view as unknown as Seen, seat.random);
   const wishes = wishesFor(board, seat.ahead, choice, 'full');
+  if (isCareless) {
+    const { value, why } = seat.random.pick(busy(wishes).slice(0, FANCIES));
+    return { value, reason: why };
+  }
   const [first] = wishes;
-  const step = seat.ahead.at(-1)?.at ?? '';
-  if (trying === null || wishes.length < 2 || !WEIGHTY.includes(step)) {
+  const step = stepOf(seat.ahead);
+  if (trying === null || wishes.length < 2 || !isWeighty(board, step)) {
     return { value: first.value, reason: first.why };
   }
   const found = new Trials(seat, HABITS, trying).run(

@@ -41,6 +41,8 @@ const KEPT: Readonly<Record<string, number>> = {
 const NEVER = -50;
 /** The worth of a point that the best purchase leaves over. */
 const SPARE = 0.4;
+/** The price of a point: a card that is played now is not there when more could be had for it. */
+const PRICE = 0.3;
 
 /** The best use of so many points: the best purchase, and then the next that the rest pays for. */
 const planOf = (all: readonly Purchase[], cp: number): { readonly worth: number; readonly why: string } => {
@@ -150,7 +152,12 @@ export const impulseWishes = (
     const { cp, play, on, siege } = fieldsOf(value);
     if (cp !== undefined) {
       const { worth, why } = plan(cpOf(cp));
-      return { value, worth: worth - (KEPT[cp] ?? 0), why: why || `${titleOf(cp)} brings ${cpOf(cp)} CP.` };
+      const price = care === 'full' ? cpOf(cp) * PRICE : 0;
+      return {
+        value,
+        worth: worth - price - (KEPT[cp] ?? 0),
+        why: why || `${titleOf(cp)} brings ${cpOf(cp)} CP.`,
+      };
     }
     if (play !== undefined) {
       const why = `${titleOf(play)}${on === undefined ? '' : ` on ${nameOf(on)}`} brings more than its points.`;

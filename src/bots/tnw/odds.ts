@@ -10,7 +10,7 @@ import { type DuchyId, duchyOf, leaderOf, otherBloc, powerOf, type Warring } fro
 import type { Power } from '#systems/tnw/vocabulary.ts';
 
 /** A pool of dice and the pieces that can be lost. */
-interface Pool {
+export interface Pool {
   readonly dice: number;
   readonly pieces: number;
   /** Dice of the first round only. */
@@ -56,7 +56,7 @@ const successes = (dice: number, chance: number): readonly number[] => {
 const LAST = new Map<number, number>();
 const WIDE = 128;
 /** The chance to make more hits in one more round; the side that attacks loses a tie. */
-const lastRound = (active: number, inactive: number): number => {
+export const lastRound = (active: number, inactive: number): number => {
   const key = Math.max(0, active) * WIDE + Math.max(0, inactive);
   const known = LAST.get(key);
   if (known !== undefined) {
@@ -74,21 +74,22 @@ const lastRound = (active: number, inactive: number): number => {
 };
 
 const FIGHTS = new Map<number, Odds>();
-/** No pool, and no number of pieces, comes near to so many. */
+/** No pool, and no number of pieces, comes near to so many; what is counted for one round only is less still. */
 const MANY = 256;
+const FEW = 16;
 
 /** Counted hit by hit, near to the exact odds of the battle and much quicker (a test holds them together). */
-const fought = (active: Pool, inactive: Pool): Odds => {
-  const { first = 0 } = inactive;
-  const key =
-    (((active.dice * MANY + active.pieces) * MANY + inactive.dice) * MANY + inactive.pieces) * MANY + first;
+export const fought = (active: Pool, inactive: Pool): Odds => {
+  const [early, late] = [active.first ?? 0, inactive.first ?? 0];
+  const pools = ((active.dice * MANY + active.pieces) * MANY + inactive.dice) * MANY + inactive.pieces;
+  const key = (pools * FEW + early) * FEW + late;
   const known = FIGHTS.get(key);
   if (known) {
     return known;
   }
   const odds: Tally = { win: 0, own: 0, theirs: 0, overrun: 0 };
-  const ours = successes(active.dice, 2 * SIX);
-  const theirs = successes(inactive.dice + first, 2 * SIX);
+  const ours = successes(active.dice + early, 2 * SIX);
+  const theirs = successes(inactive.dice + late, 2 * SIX);
   const onThem = ours.map((_, hits) => tollOf(hits, inactive.pieces));
   const onUs = theirs.map((_, hits) => tollOf(hits, active.pieces));
   for (const [x, p] of ours.entries()) {
@@ -148,7 +149,7 @@ const count = (
 
 const BONUS = new Map<number, number>();
 /** The Unit Bonus hangs on how many pieces of each class there are: it is read once for each such count. */
-const bonus = (troops: Troops): number => {
+export const bonus = (troops: Troops): number => {
   const pieces = { french: 0, power: 0, minor: 0 };
   for (const power in troops.units) {
     pieces[powerOf(power as Power).bonusClass] += troops.units[power as Power] ?? 0;
@@ -197,17 +198,25 @@ const poolOf = (troops: Troops): Pool => {
 const LEAST_OF_SHORE = 0.5;
 
 /** How a Formation would fare that enters a duchy from a neighbour, or from the sea. */
-export const attack = (board: Board, force: Force, bloc: Warring, from: string | null, to: DuchyId): Odds => {
+export const attack = (
+  board: Board,
+  force: Force,
+  bloc: Warring,
+  from: string | null,
+  to: DuchyId,
+  /** Dice that failed evasions give to the attacker. */
+  early = 0,
+): Odds => {
   const inactive = poolAgainst(board, bloc, to);
   const shore = from === null ? batteryDice(siteOf(to)) : 0;
   if (inactive === null) {
     return shore > 0 ? { ...SURE, own: shore * SIX * LEAST_OF_SHORE } : SURE;
   }
   const link = from === null ? null : linkOf(from, to);
-  const extra = link === null || link === 'strait' ? 0 : terrainDice(link);
+  const extra = link === null || link === 'strait' || early > 0 ? 0 : terrainDice(link);
   const active = poolOfForce(force);
   return fought(
-    { ...active, dice: Math.max(0, active.dice - Math.round(shore * SIX * 2)) },
+    { ...active, dice: Math.max(0, active.dice - Math.round(shore * SIX * 2)), first: early },
     { ...inactive, first: extra },
   );
 };

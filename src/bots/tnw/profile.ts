@@ -3,8 +3,9 @@ import type { Trying } from '../kit/trials.ts';
 
 /** The differences between one strength of player and another. */
 export interface Profile extends BotCard {
-  /** So many decisions of a hundred are left to chance. */
+  /** So many decisions of a hundred are left to chance: among the first wishes, or among all that may be done. */
   readonly careless: number;
+  readonly among: 'wishes' | 'all';
   /** How much is tried out; null for a player that follows its first wish. */
   readonly trying: Trying | null;
 }
@@ -14,6 +15,7 @@ export const STRONG: Profile = {
   title: 'Strong: tries its plans out before it decides',
   level: 3,
   careless: 0,
+  among: 'wishes',
   trying: { wishes: 5, work: 300, each: 2, longest: 90 },
 };
 
@@ -21,7 +23,8 @@ export const MIDDLE: Profile = {
   id: 'middle',
   title: 'Middle: marches on keys, lands, besieges, and weighs the odds',
   level: 2,
-  careless: 15,
+  careless: 30,
+  among: 'wishes',
   trying: null,
 };
 
@@ -29,7 +32,8 @@ export const WEAK: Profile = {
   id: 'weak',
   title: 'Weak: marches on keys, often without thinking',
   level: 1,
-  careless: 55,
+  careless: 40,
+  among: 'all',
   trying: null,
 };
 

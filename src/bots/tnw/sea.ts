@@ -55,7 +55,7 @@ const FARTHEST = 4;
 const INTERCEPTS = 8;
 
 /** The chance of two dice and a bonus to reach a number. */
-const twoDice = (least: number): number => {
+export const twoDice = (least: number): number => {
   const n = Math.max(2, Math.min(13, least));
   return n <= 7 ? 1 - ((n - 2) * (n - 1)) / 72 : ((13 - n) * (14 - n)) / 72;
 };

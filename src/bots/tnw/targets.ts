@@ -1,4 +1,4 @@
-import type { Edge } from '#kernel';
+import { type Edge, handOf } from '#kernel';
 import type { Board, Force } from '#systems/tnw/game/board.ts';
 import { ownUnits } from '#systems/tnw/game/rules/formations.ts';
 import { marchFault, neutralAt, truceAt } from '#systems/tnw/game/rules/movement.ts';
@@ -13,13 +13,14 @@ import {
   type Link,
   leaderOf,
   marchCost,
+  ORDER,
   otherBloc,
   powerOf,
   type Warring,
 } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { armiesOf, dangerAt } from './fronts.ts';
-import { attack, fortTaken, siege } from './odds.ts';
+import { attack, fortTaken, type Odds, siege } from './odds.ts';
 
 /** The scale of the player’s figures: a key about six, a Unit one (our own, from the advice of the specification). */
 export const KEY = 6;
@@ -28,8 +29,8 @@ const PARIS = 20;
 const LAND = 0.6;
 const STEP = 0.25;
 /** The loss of a beaten Army besides its pieces: time, and the initiative. */
-const SETBACK = 1.2;
-const PIECE = 0.7;
+export const SETBACK = 1.2;
+export const PIECE = 0.7;
 const OVERRUN = 0.6;
 const LATER = 0.4;
 /** The least chance of a battle that is offered. */
@@ -160,7 +161,36 @@ interface Gain {
   readonly why: Target['why'];
 }
 
-const gainAt = (board: Board, marcher: Marcher, from: DuchyId, id: DuchyId, care: Care): Gain | null => {
+/** A Fort is besieged in this Impulse only after an overrun, or without a battle, and with a point that is left. */
+const siegeSoon = (board: Board, bloc: Warring, id: DuchyId, { overrun }: Odds, spare: number): number => {
+  if (!isEnemyFort(board, id, bloc)) {
+    return 1;
+  }
+  const now = spare > 0 ? overrun : 0;
+  return now + (1 - now) * NEXT_TIME;
+};
+const NEXT_TIME = 0.6;
+
+/** How much the other bloc can still do about it: it needs cards, or turns to come. */
+export const menace = (board: Board, bloc: Warring): number => {
+  const enemy = otherBloc(bloc);
+  const cards = ORDER.reduce(
+    (sum, power) => sum + (board.blocs[power] === enemy ? handOf(board.deck, power).length : 0),
+    0,
+  );
+  return Math.min(1, cards / 4 + board.fixed.last - board.turn);
+};
+/** The share of a key that is counted as lost again where an enemy stands near. */
+const RETAKEN = 0.5;
+
+const gainAt = (
+  board: Board,
+  marcher: Marcher,
+  from: DuchyId,
+  id: DuchyId,
+  spare: number,
+  care: Care,
+): Gain | null => {
   const { force, power } = marcher;
   const bloc = board.blocs[power] as Warring;
   const units = countUnits(force.units);
@@ -176,8 +206,9 @@ const gainAt = (board: Board, marcher: Marcher, from: DuchyId, id: DuchyId, care
   if (odds.win < DARING) {
     return null;
   }
-  const taken = fortTaken(board, force, bloc, id);
-  const held = care === 'full' ? 1 - 0.35 * (counter(board, marcher, id)?.chance ?? 0) : 0.85;
+  const taken = fortTaken(board, force, bloc, id) * siegeSoon(board, bloc, id, odds, spare);
+  const held =
+    care === 'full' ? 1 - RETAKEN * menace(board, bloc) * (counter(board, marcher, id)?.chance ?? 0) : 0.85;
   const beaten = odds.theirs * PIECE + odds.overrun * (odds.theirs > 0 ? OVERRUN : 0);
   const worth =
     odds.win * (prize(board, id, bloc) * taken * held) + beaten - odds.own * PIECE - (1 - odds.win) * SETBACK;
@@ -219,7 +250,7 @@ export const targetsFor = (
     if (!way || first === undefined) {
       continue;
     }
-    const gain = gainAt(board, marcher, way.path.at(-2) ?? marcher.at, id, care);
+    const gain = gainAt(board, marcher, way.path.at(-2) ?? marcher.at, id, cp - way.cost, care);
     const worth = gain ? gain.worth * (way.cost > cp ? LATER : 1) - way.cost * STEP - guard : 0;
     if (gain && worth > 0) {
       found.push({ to: id, first, worth, cost: Math.min(way.cost, cp), why: gain.why });

@@ -21,7 +21,7 @@ import { fireshipsStep, gageStep, hotShotStep } from '#systems/tnw/game/phases/s
 import { breachStep, rounds, siegeCardStep } from '#systems/tnw/game/phases/siege.ts';
 import { sortieStep } from '#systems/tnw/game/phases/sortie.ts';
 import { spendStep } from '#systems/tnw/game/phases/spend.ts';
-import type { Power } from '#systems/tnw/vocabulary.ts';
+import type { CombatSide, Power } from '#systems/tnw/vocabulary.ts';
 import { ranked, type Wish } from '../kit/wish.ts';
 import {
   againWishes,
@@ -34,6 +34,7 @@ import {
   placeWishes,
   retreatWishes,
 } from './answers.ts';
+import { battleCardWishes, siegeCardWishes } from './fights.ts';
 import { armiesOf } from './fronts.ts';
 import { impulseWishes } from './hand.ts';
 import { grantWishes, sueWishes } from './peace.ts';
@@ -89,10 +90,11 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   [evadeStep.id]: (board, _frame, options) => evadeWishes(board, options),
   [backStep.id]: (board, _frame, options) => backWishes(board, options),
   [horseStep.id]: (_board, _frame, options) => plainly(options, isAct, 'The reaction must not fail.'),
-  [roundCardStep.id]: (board, _frame, options) => cardWishes(board, options),
+  [roundCardStep.id]: (board, frame, options) =>
+    battleCardWishes(board, (frame.local as { side: CombatSide }).side, options),
   [shoreCardStep.id]: (board, _frame, options) => cardWishes(board, options),
-  [siegeCardStep.id]: (board, _frame, options) => cardWishes(board, options),
-  [breachStep.id]: (board, _frame, options) => cardWishes(board, options),
+  [siegeCardStep.id]: (board, _frame, options) => siegeCardWishes(board, options),
+  [breachStep.id]: (board, _frame, options) => siegeCardWishes(board, options),
   [gageStep.id]: (board, _frame, options) => cardWishes(board, options),
   [fireshipsStep.id]: (board, _frame, options) => cardWishes(board, options),
   [hotShotStep.id]: (board, _frame, options) => cardWishes(board, options),
