@@ -16,8 +16,7 @@ const CORE = [
 /** Helpers that the bundler writes: in the chunk of a page they would bring the page into its workers. */
 const HELPERS = /preload-helper|rolldown[/:]runtime/;
 
-const FRAME =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]/;
+const FRAME = /[\\/]node_modules[\\/](preact|react|react-dom|wouter|regexparam)[\\/]/;
 
 const SYSTEM = /^systems\/([^/]+)\/(?!frozen\/)/;
 /** Maps and orders of battle: data that only a game asks for. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { PAGES } from './faces/index.ts';
 import { Boundary } from './kit/boundary.tsx';
@@ -46,9 +46,26 @@ const Opening = (): ReactElement => (
   </p>
 );
 
+/** How often somebody has followed a link to the page that was open, with other words behind its #. */
+const useFollowed = (): number => {
+  const [followed, setFollowed] = useState(0);
+  useEffect(() => {
+    const again = (): void => setFollowed(times => times + 1);
+    window.addEventListener('hashchange', again);
+    return () => window.removeEventListener('hashchange', again);
+  }, []);
+  return followed;
+};
+
+/** A situation, a seat or a battle stands behind the # of a link: who follows another one opens the page again. */
 const Guarded = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const [location] = useLocation();
-  return <Boundary at={location}>{children}</Boundary>;
+  const followed = useFollowed();
+  return (
+    <Boundary at={location}>
+      <Fragment key={followed}>{children}</Fragment>
+    </Boundary>
+  );
 };
 
 /** The table of pages: each is fetched when it is wanted, the one of the address together with this file. */

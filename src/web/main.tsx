@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import './frame/index.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { askEarly } from './early.ts';
@@ -20,8 +20,4 @@ if (import.meta.env.PROD) {
   });
 }
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+createRoot(root).render(<App />);

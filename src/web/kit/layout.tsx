@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { KeptOnDevice, Notices } from '../offline/notices.tsx';
 import { ThemeSwitch } from '../theme/switch.tsx';
@@ -47,13 +47,19 @@ const useFreshPages = (): void => {
   }, [location]);
 };
 
+/** The address stays: behind its # stands what the page shows. */
+const skip = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+};
+
 /** The frame round every page. */
 export const Layout = ({ children }: { readonly children: ReactNode }): ReactElement => {
   useFreshPages();
   const narrow = useNarrow();
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#main" onClick={skip}>
         {WORDS.skip}
       </a>
       <Masthead narrow={narrow} />

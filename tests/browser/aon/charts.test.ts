@@ -7,6 +7,17 @@ import { Site } from '../../support/site.ts';
 const site = Site.open();
 
 describe('a chart at the table', () => {
+  test('follows a link to itself with another situation, and keeps it past the skip link', async () => {
+    const page = await site.visit('/chart/aon.winter#corps=5');
+    const corps = page.getByRole('textbox', { name: 'Corps in the area' });
+    await expect.poll(() => corps.inputValue()).toBe('5');
+    await page.goto(`${site.address}/chart/aon.winter#corps=9`);
+    await expect.poll(() => corps.inputValue()).toBe('9');
+    await page.locator('.skip-link').press('Enter');
+    await expect.poll(() => page.locator('main:focus').count()).toBe(1);
+    expect(new URL(page.url()).hash).toBe('#corps=9');
+  });
+
   test('from the first page to a result: find, tap, throw, read, take back', async () => {
     const page = await site.visit('/');
     await page.getByRole('link', { name: 'All charts' }).click();
