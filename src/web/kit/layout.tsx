@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { KeptOnDevice, Notices } from '../offline/notices.tsx';
 import { ThemeSwitch } from '../theme/switch.tsx';
@@ -48,10 +48,7 @@ const useFreshPages = (): void => {
 };
 
 /** The address stays: behind its # stands what the page shows. */
-const skip = (event: MouseEvent): void => {
-  event.preventDefault();
-  document.getElementById('main')?.focus();
-};
+const skip = (): void => document.getElementById('main')?.focus();
 
 /** The frame round every page. */
 export const Layout = ({ children }: { readonly children: ReactNode }): ReactElement => {
@@ -59,9 +56,9 @@ export const Layout = ({ children }: { readonly children: ReactNode }): ReactEle
   const narrow = useNarrow();
   return (
     <>
-      <a className="skip-link" href="#main" onClick={skip}>
+      <button type="button" className="button skip-link" onClick={skip}>
         {WORDS.skip}
-      </a>
+      </button>
       <Masthead narrow={narrow} />
       <Notices />
       <Beside narrow={narrow} />
