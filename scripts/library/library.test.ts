@@ -52,9 +52,9 @@ describe('the package', () => {
   const textOf = (file: string): string => readFileSync(path.join(installed, file), 'utf8');
 });
 
-describe('the pages', () => {
-  const snippets = snippetsOf(page('docs/library.md'));
+const snippets = snippetsOf(page('docs/library.md'));
 
+describe('the pages', () => {
   test('have examples', () => {
     expect(snippets.length).toBeGreaterThan(7);
   });
@@ -79,22 +79,27 @@ describe('the pages', () => {
   });
 });
 
+/** The complaints of the compiler about files of a program that has installed the archive. */
+const complaints = (files: readonly string[], options: object): string => {
+  const compilerOptions = { strict: true, noEmit: true, module: 'nodenext', target: 'es2023', ...options };
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  return run([path.join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder]).stdout;
+};
+
 test('ten typed uses compile, and five misuses do not', () => {
-  for (const name of ['uses.ts', 'misuses.ts']) {
+  const files = ['uses.ts', 'misuses.ts'];
+  for (const name of files) {
     copyFileSync(path.join(ROOT, 'tests/library', CODES[0], name), path.join(folder, name));
   }
-  const compilerOptions = {
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    noEmit: true,
-    module: 'nodenext',
-    target: 'es2023',
-    types: [],
-  };
-  const files = ['uses.ts', 'misuses.ts'];
-  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-  const { stdout } = run([path.join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder]);
-  expect(stdout).toBe('');
+  expect(complaints(files, { noUncheckedIndexedAccess: true, types: [] })).toBe('');
+});
+
+test('the examples compile in a strict program', () => {
+  const files = snippets.map(({ code }, i) => {
+    writeFileSync(path.join(folder, `example-${i}.ts`), code);
+    return `example-${i}.ts`;
+  });
+  expect(complaints(files, { lib: ['es2023', 'dom'], types: [] })).toBe('');
 });
 
 describe('in a bundler', () => {

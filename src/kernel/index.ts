@@ -101,7 +101,7 @@ export {
   table,
   text,
 } from './chart/facts.ts';
-export { form } from './chart/json-schema.ts';
+export { type FactsSchema, form } from './chart/json-schema.ts';
 export { DICE, type LedgerRow, ledgerLines, ledgerRows } from './chart/ledger.ts';
 export { answer, flatOdds, type Marginal, type Odds, odds, resultsOf } from './chart/odds.ts';
 export {

@@ -52,7 +52,7 @@ export const explain = <F extends kernel.Facts, C, R>(
 };
 
 /** The facts of an entry as a JSON Schema. */
-export const form = (entry: Any): kernel.Json => kernel.form(entry.facts) as kernel.Json;
+export const form = (entry: Any): kernel.FactsSchema => kernel.form(entry.facts);
 
 /** A chart as a page of the player aid: its grid, its modifiers and their rules. */
 export const page = (chart: kernel.AnyChart): kernel.Page => kernel.page(chart);

@@ -2,6 +2,7 @@
 export {
   type Awaits,
   type Chart,
+  type FactsSchema,
   type GameDef,
   type GameFile,
   type Input,

@@ -4,8 +4,16 @@ import type { Fact, Facts } from './facts.ts';
 
 type Schema = { readonly [key: string]: Json };
 
+/** The facts of an entry as JSON Schema: each fact is a property. */
+export type FactsSchema = {
+  readonly type: 'object';
+  readonly properties: { readonly [fact: string]: Schema };
+  readonly required: readonly string[];
+  readonly additionalProperties: false;
+};
+
 /** The facts of a chart as JSON Schema (2020-12), for the CLI, the API and forms. */
-export const form = (facts: Facts): Schema => ({
+export const form = (facts: Facts): FactsSchema => ({
   type: 'object',
   properties: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, schemaOf(fact)])),
   required: Object.entries(facts)
