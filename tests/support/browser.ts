@@ -17,7 +17,7 @@ const FLAGS = [
 ];
 
 /** The longest wait for a browser and its pages. A busy machine is slow, not wrong. */
-const PATIENCE = 60_000;
+const PATIENCE = 240_000;
 
 /** The browser that `npm test` found; a missing one is an error, never a skip. */
 export const openBrowser = (): Promise<Browser> =>

@@ -31,11 +31,9 @@ import { useCommand, useTable } from './use-table.ts';
 import { WORDS } from './words.ts';
 import './table.css';
 
-const keyInAddress = (): string => window.location.hash.slice(1);
-
 /** A table by its link: first who you are, then the game. */
 export const TablePage = ({ id }: { readonly id: string }): ReactElement => {
-  const [key, setKey] = useState(keyInAddress);
+  const [key, setKey] = useState(() => window.location.hash.slice(1));
   const [roles, setRoles] = useState<readonly Role[] | null>(null);
   const [fault, setFault] = useState('');
   useEffect(() => {
@@ -46,12 +44,6 @@ export const TablePage = ({ id }: { readonly id: string }): ReactElement => {
       );
     }
   }, [id, key]);
-  // The link of another seat of the same table changes nothing but the key: the browser loads no page for it.
-  useEffect(() => {
-    const follow = (): void => setKey(keyInAddress());
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, []);
   const joined = (): void => {
     // The key leaves the address bar, so that a shared screen or a copied address gives no seat away.
     window.history.replaceState(null, '', `/table/${id}`);
