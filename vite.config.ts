@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { bootInPage } from './scripts/pages/boot.ts';
 import { chunkOf, isPlainHost } from './scripts/pages/chunks.ts';
@@ -60,7 +59,7 @@ const listFiles = (): Plugin => ({
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [sharedWorkers(), react(), preloadFonts(), bootInPage(), listFiles()],
+  plugins: [sharedWorkers(), preloadFonts(), bootInPage(), listFiles()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -8,9 +8,9 @@ const TEXT_OF_A_LICENCE = /^(licen[cs]e|copying|unlicense|ofl)/i;
 export const partsIn = lock =>
   Object.entries(lock.packages)
     .filter(([folder, { dev }]) => folder !== '' && !dev)
-    .map(([folder, { version, license }]) => ({
+    .map(([folder, { name, version, license }]) => ({
       folder,
-      name: folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      name: name ?? folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version,
       license: license ?? '',
     }));
