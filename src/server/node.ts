@@ -58,15 +58,9 @@ class FaultLog {
 
 /** The threads of a node. They start with their first task. */
 const threadsOf = (onFault: (error: unknown) => void) => {
-  const crew = (patient: boolean): Crew => new Crew({ onFault, patient });
-  // Where cores are few, moves come before set-ups, replays and series.
-  const [play, study, players, lab, charts] = [false, true, true, true, true].map(crew) as [
-    Crew,
-    Crew,
-    Crew,
-    Crew,
-    Crew,
-  ];
+  const crew = (givesWay: number): Crew => new Crew({ onFault, givesWay });
+  // Where cores are few, the serving thread comes first, then moves of large games, then all else.
+  const [play, study, players, lab, charts] = [4, 10, 10, 10, 10].map(crew) as [Crew, Crew, Crew, Crew, Crew];
   return {
     apart: { room: new ThreadRoom(play), study: new ThreadStudy(study) },
     thinker: new ThreadThinker(players, lab),

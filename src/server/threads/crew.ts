@@ -33,8 +33,8 @@ export interface CrewOptions {
   readonly onFault: (error: unknown) => void;
   /** The thread had to be ended: the games that were awake in it are gone. */
   readonly onEnd?: () => void;
-  /** Whether its work gives way to all other work of the machine. */
-  readonly patient?: boolean;
+  /** How far its work gives way to other work of the machine, as the system counts it: 0 to 19. */
+  readonly givesWay?: number;
 }
 
 /**
@@ -92,7 +92,7 @@ export class Crew {
   #started(): Worker {
     if (!this.#worker) {
       const worker = new Worker(new URL('./thread.mjs', import.meta.url), {
-        workerData: { patient: this.#options.patient ?? false },
+        workerData: { givesWay: this.#options.givesWay ?? 0 },
       });
       worker.unref();
       worker.on('message', (answer: Answer) => this.#hear(worker, answer));

@@ -1,5 +1,4 @@
-import { getPriority, setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { specialise } from '#kernel';
 import { consult } from '../charts/consult.ts';
 import { choiceOf, playSlice } from '../jobs/think.ts';
@@ -26,20 +25,6 @@ const opened = async (): Promise<Bench> => {
   const onFault = (error: unknown): void => post({ id: null, fault: packed(error) });
   return { library, room: new LocalRoom(library, onFault), study: new LocalStudy(library) };
 };
-
-/** How far patient work gives way, as the system counts it. */
-const GIVES_WAY = 10;
-
-/** On Linux a thread has a priority of its own; elsewhere it would be that of the whole server, and is left alone. */
-const giveWay = (): void => {
-  if (process.platform === 'linux') {
-    setPriority(Math.min(19, getPriority() + GIVES_WAY));
-  }
-};
-
-if ((workerData as { readonly patient?: boolean } | null)?.patient) {
-  giveWay();
-}
 
 const bench = await opened();
 
