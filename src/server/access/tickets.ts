@@ -2,6 +2,7 @@ import { token } from '../ports.ts';
 import type { Role } from '../shapes.ts';
 import type { LinkRow } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
+import { holdersOf } from './access.ts';
 import { hashOf } from './hash.ts';
 
 /** People and programs can tell a ticket from a key. */
@@ -30,4 +31,31 @@ export const giveLink = async (
   const { text, row } = linkFor(tables, game, role, kind);
   await tables.store.rights.addLink(row);
   return text;
+};
+
+/** A place that is held until it is claimed: rights that end in between end it too. */
+export const holdPlace = async (tables: Tables, game: string, role: Role): Promise<string> => {
+  const { row } = linkFor(tables, game, role, 'spent');
+  await tables.store.rights.addLink(row);
+  return row.hash;
+};
+
+export interface Claim {
+  readonly game: string;
+  readonly role: Role;
+  readonly kind: LinkRow['kind'];
+  /** Who gets the part as well: the session, and the account behind it. */
+  readonly session: string | null;
+  readonly name: string;
+}
+
+/** A ticket or a key for what was held or spent; null where the rights to it ended meanwhile. */
+export const claimPlace = async (
+  tables: Tables,
+  held: string,
+  { game, role, kind, session, name }: Claim,
+): Promise<string | null> => {
+  const { text, row } = linkFor(tables, game, role, kind);
+  const holders = await holdersOf(tables.store, session);
+  return (await tables.store.rights.claim(held, row, holders, name)) ? text : null;
 };

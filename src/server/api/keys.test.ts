@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Club } from '../../../tests/support/club.ts';
 import { get, type NewGame, Player, post } from '../../../tests/support/table.ts';
 
@@ -76,6 +76,61 @@ test('a seat that is handed over is shut before its holder goes: one who comes a
     expect(back.errors.map(({ code }) => code)).toEqual(['no-key']);
     expect(back.doc).toBeNull();
     await blue.until(() => nameOf(blue, 'red') === null);
+  }
+});
+
+test('whoever is on the way to a seat that is handed on gets nothing there, whichever way they come', async () => {
+  const { server } = club;
+  const { tables } = server;
+  const handOn = (game: NewGame) =>
+    post(server.address, at(game, '/seats'), { side: 'red', kind: 'person' }, game.keys.host);
+  /** The seat is handed on as soon as this was done for the first time. */
+  const after = <N extends 'sit' | 'write'>(game: NewGame, step: N): void => {
+    const real = tables[step].bind(tables) as (...args: unknown[]) => Promise<unknown>;
+    vi.spyOn(tables, step).mockImplementationOnce((async (...args: unknown[]) => {
+      const done = await real(...args);
+      await handOn(game);
+      return done;
+    }) as never);
+  };
+  const afterRevoking = (game: NewGame): void => {
+    const { rights } = server.store;
+    const real = rights.revoke.bind(rights);
+    vi.spyOn(rights, 'revoke').mockImplementationOnce(async (...args) => {
+      await real(...args);
+      await handOn(game);
+    });
+  };
+  const calling = (game: NewGame, route: string, payload: object, key?: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: at(game, route),
+      payload,
+      ...(key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } }),
+    });
+
+  const sitting = await club.create();
+  after(sitting, 'sit');
+  const sat = await sit(sitting, ticketOf(sitting, 'red'), 'Ney');
+
+  const listed = await club.create({ listed: true, seats: { red: { kind: 'open' } } });
+  after(listed, 'write');
+  const took = await calling(listed, '/take', { side: 'red', name: 'Ney' });
+
+  const locked = await club.create();
+  const own = (await sit(locked, ticketOf(locked, 'red'), 'Ney')).json() as { key: string };
+  afterRevoking(locked);
+  const relocked = await calling(locked, '/lock', {}, own.key);
+
+  const device = await club.create();
+  const first = (await sit(device, ticketOf(device, 'red'), 'Ney')).json() as { key: string };
+  after(device, 'write');
+  const second = await calling(device, '/tickets', {}, first.key);
+
+  expect([sat, took, relocked, second].map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+  for (const reply of [sat, took, relocked, second]) {
+    expect(reply.json()).not.toHaveProperty('key');
+    expect(reply.json()).not.toHaveProperty('ticket');
   }
 });
 

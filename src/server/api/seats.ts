@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { admissions, grantTo, holdersOf } from '../access/access.ts';
+import { admissions, holdersOf } from '../access/access.ts';
 import { hashOf } from '../access/hash.ts';
-import { giveLink } from '../access/tickets.ts';
+import { type Claim, claimPlace, giveLink, holdPlace } from '../access/tickets.ts';
 import type { LinkRow } from '../store/port.ts';
 import { botFor } from '../table/create.ts';
+import type { Tables } from '../table/tables.ts';
 import { answers, linkTo, sendRefusal } from './answers.ts';
 import { bearerOf, type Context, Denied, ensureSession, limited, noSuchGame, present } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -38,7 +40,7 @@ const rolesRoute = (app: Server, context: Context): void => {
 
 const linkAt = async ({ tables }: Context, id: string, given: string | undefined): Promise<LinkRow> => {
   const link = given === undefined ? null : await tables.store.rights.link(hashOf(given));
-  if (!link || link.game !== id) {
+  if (!link || link.game !== id || link.kind === 'spent') {
     throw noLink();
   }
   return link;
@@ -111,8 +113,32 @@ const join = async (
   } else if (part === 'host' && !grants.some(each => each.role === part)) {
     await tables.write(id, { do: 'keys', keys: { role: 'host', by: 'host', did: 'come' } });
   }
-  await grantTo(tables.store, session, { game: id, role: part, name: called });
-  return kind === 'ticket' ? giveLink(tables, id, part, 'key') : null;
+  return claimed(context, { game: id, role: part, hash, kind }, session, called);
+};
+
+const placeAt = async (tables: Tables, held: string, claim: Claim): Promise<string> => {
+  const text = await claimPlace(tables, held, claim);
+  if (text === null) {
+    throw noLink();
+  }
+  return text;
+};
+
+/** A key for a ticket; whoever came by a key keeps it. If the seat was handed on meanwhile, nobody gets anything. */
+const claimed = async (
+  { tables }: Context,
+  { game, role: part, hash, kind }: LinkRow,
+  session: string,
+  called: string,
+): Promise<string | null> => {
+  if (kind === 'ticket') {
+    const claim = { game, role: part, kind: 'key', session, name: called } as const;
+    return placeAt(tables, hash, claim);
+  }
+  const holders = await holdersOf(tables.store, session);
+  return (await tables.store.rights.claim(hash, { hash, kind }, holders, called))
+    ? null
+    : Promise.reject(noLink());
 };
 
 const takeRoute = (app: Server, context: Context): void => {
@@ -130,17 +156,16 @@ const takeRoute = (app: Server, context: Context): void => {
       throw noSuchGame();
     }
     const order = { do: 'take-seat', side: wanted, name: called, seal } as const;
+    const part = `seat:${wanted}`;
+    const held = await holdPlace(tables, id, part);
     const taken = await tables.write(id, order, ownerAt(request.ip));
     if (!taken?.ok) {
+      await tables.store.rights.drop(held);
       return taken ? sendRefusal(reply, taken.error) : Promise.reject(noSuchGame());
     }
     const session = ensureSession(context, request, reply);
-    await grantTo(tables.store, session, { game: id, role: `seat:${wanted}`, name: called });
-    return {
-      id,
-      role: `seat:${wanted}`,
-      key: await giveLink(tables, id, `seat:${wanted}`, 'key'),
-    };
+    const claim = { game: id, role: part, kind: 'key', session, name: called } as const;
+    return { id, role: part, key: await placeAt(tables, held, claim) };
   });
 };
 
@@ -155,17 +180,34 @@ const ticketRoute = (app: Server, context: Context): void => {
   };
   app.post('/api/games/:id/tickets', { config: limited(context, 20), schema }, async request => {
     const { id } = request.params;
-    const { role: as, who } = await present(context, request, id, request.body.as);
-    if (who.role !== 'seat') {
-      throw notSeated();
-    }
+    const { role: as, held } = await atOwnSeat(context, request, id, request.body.as);
     const told = await tables.write(id, { do: 'keys', keys: { role: as, by: as, did: 'ticket' } });
     if (!told?.ok) {
+      await tables.store.rights.drop(held);
       throw told ? new Denied(409, told.error.code, told.error.sentence) : noSuchGame();
     }
-    const ticket = await giveLink(tables, id, as, 'ticket');
+    const claim = { game: id, role: as, kind: 'ticket', session: null, name: '' } as const;
+    const ticket = await placeAt(tables, held, claim);
     return { id, role: as, ticket, link: linkTo(id, ticket) };
   });
+};
+
+/**
+ * The seat that a caller holds, and a place held there for what they are about to get. The place is held before the right
+ * is looked at again: if the seat is handed on at any time after that, the place goes with it.
+ */
+const atOwnSeat = async (context: Context, request: FastifyRequest, id: string, wanted?: string) => {
+  const { rights } = context.tables.store;
+  const first = await present(context, request, id, wanted);
+  if (first.who.role !== 'seat') {
+    throw notSeated();
+  }
+  const held = await holdPlace(context.tables, id, first.role);
+  const { role: as, who } = await present(context, request, id, first.role).catch(async error => {
+    await rights.drop(held);
+    throw error;
+  });
+  return { role: as, who, held };
 };
 
 const notSeated = (): Denied => new Denied(403, 'no-seat', 'Only those who hold a seat can do that.');
@@ -180,14 +222,11 @@ const lockRoute = (app: Server, context: Context): void => {
   };
   app.post('/api/games/:id/lock', { config: limited(context, 20), schema }, async (request, reply) => {
     const { id } = request.params;
-    const { role: as, who } = await present(context, request, id, request.body.as);
-    if (who.role !== 'seat') {
-      throw notSeated();
-    }
+    const { role: as, who, held } = await atOwnSeat(context, request, id, request.body.as);
     const session = ensureSession(context, request, reply);
-    await tables.store.rights.revoke(id, as);
-    await grantTo(tables.store, session, { game: id, role: as, name: who.name });
-    const given = await giveLink(tables, id, as, 'key');
+    await tables.store.rights.revoke(id, as, held);
+    const claim = { game: id, role: as, kind: 'key', session, name: who.name } as const;
+    const given = await placeAt(tables, held, claim);
     await tables.rightsChanged(id);
     await tables.write(id, { do: 'keys', keys: { role: as, by: as, did: 'lock' } });
     return { id, role: as, key: given };

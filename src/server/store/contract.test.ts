@@ -152,9 +152,27 @@ describe.each(kinds)('a store on %s', (_, open) => {
     await store.rights.addLink({ hash: key, game: game.id, role: 'seat:red', kind: 'key' });
     const spent = await Promise.all([1, 2, 3].map(() => store.rights.spend(ticket)));
     expect(spent.filter(Boolean)).toEqual([true]);
-    expect(await store.rights.link(ticket)).toBeNull();
+    expect(await store.rights.link(ticket)).toMatchObject({ kind: 'spent' });
     expect(await store.rights.spend(key)).toBe(false);
     expect(await store.rights.link(key)).toMatchObject({ kind: 'key' });
+  });
+
+  test('what was spent is claimed once, and not where the rights to it ended meanwhile', async () => {
+    const game = newGame();
+    const [ticket, late] = [`t-${game.id}`, `l-${game.id}`];
+    const links = [ticket, late].map(hash => ({ hash, role: 'seat:red', kind: 'ticket' }) as const);
+    await store.games.create(game, first('begun'), links);
+    const into = (hash: string) => ({ hash: `${hash}-key`, kind: 'key' }) as const;
+    expect(await store.rights.claim(ticket, into(ticket), ['early'], 'Ney')).toBe(false);
+    await store.rights.spend(ticket);
+    await store.rights.spend(late);
+    expect(await store.rights.claim(ticket, into(ticket), ['early'], 'Ney')).toBe(true);
+    expect(await store.rights.claim(ticket, into(ticket), ['twice'], 'Ney')).toBe(false);
+    expect(await store.rights.link(`${ticket}-key`)).toMatchObject({ kind: 'key', role: 'seat:red' });
+    await store.rights.revoke(game.id, 'seat:red');
+    expect(await store.rights.claim(late, into(late), ['late'], 'Murat')).toBe(false);
+    expect(await store.rights.link(`${ticket}-key`)).toBeNull();
+    expect(await store.rights.grants(['early', 'twice', 'late'], game.id)).toEqual([]);
   });
 
   test('private notes, snapshots and settings are overwritten or kept as they should be', async () => {

@@ -5,7 +5,8 @@ export interface LinkRow {
   readonly hash: string;
   readonly game: string;
   readonly role: string;
-  readonly kind: 'ticket' | 'key';
+  /** `spent`: a ticket that somebody sits down with, or a place that is held, until it is claimed. It opens nothing. */
+  readonly kind: 'ticket' | 'spent' | 'key';
 }
 
 /** A way in: what a session or an account may be at a table. */
@@ -22,8 +23,19 @@ export interface Rights {
   link(hash: string): Promise<LinkRow | null>;
   /** Spends a ticket: true for the one who did it, and never again. */
   spend(hash: string): Promise<boolean>;
-  /** Ends every link, session and notice of a role, for a seat that changes hands. */
-  revoke(game: string, role: string): Promise<void>;
+  /**
+   * What was spent, or a key, becomes another link, and these holders get its part. False where the rights to that part
+   * ended meanwhile: then nobody gets anything.
+   */
+  claim(
+    hash: string,
+    into: Pick<LinkRow, 'hash' | 'kind'>,
+    holders: readonly string[],
+    name: string,
+  ): Promise<boolean>;
+  drop(hash: string): Promise<void>;
+  /** Ends every link, session and notice of a role, for a seat that changes hands; one link may stay. */
+  revoke(game: string, role: string, but?: string): Promise<void>;
   grant(holder: string, grant: Grant): Promise<void>;
   /** The holders of parts in one game get the same parts in another. */
   copy(from: string, to: string): Promise<void>;

@@ -1,7 +1,13 @@
-import { type Db, text } from '../db.ts';
+import { type Db, type Statement, text } from '../db.ts';
 import type { Grant, LinkRow, Rights } from '../port.ts';
 import { places } from './game-rows.ts';
 import { linkStatement } from './links.ts';
+
+const grantStatement = (holder: string, { game, role, name }: Grant): Required<Statement> => [
+  `insert into grants (holder, game, role, name) values ($1, $2, $3, $4)
+   on conflict (holder, game, role) do update set name = excluded.name`,
+  [holder, game, role, name],
+];
 
 /** Links, and the rights of sessions and accounts. */
 export class SqlRights implements Rights {
@@ -24,26 +30,48 @@ export class SqlRights implements Rights {
 
   async spend(hash: string): Promise<boolean> {
     const spent = await this.#db.query(
-      `delete from links where hash = $1 and kind = 'ticket' returning hash`,
+      `update links set kind = 'spent' where hash = $1 and kind = 'ticket' returning hash`,
       [hash],
     );
     return spent.length > 0;
   }
 
-  async revoke(game: string, role: string): Promise<void> {
+  claim(
+    hash: string,
+    into: Pick<LinkRow, 'hash' | 'kind'>,
+    holders: readonly string[],
+    name: string,
+  ): Promise<boolean> {
+    return this.#db.transaction(async db => {
+      const [row] = await db.query(
+        `update links set hash = $2, kind = $3 where hash = $1 and kind in ('spent', 'key') returning game, role`,
+        [hash, into.hash, into.kind],
+      );
+      if (!row) {
+        return false;
+      }
+      const grant = { game: text(row, 'game'), role: text(row, 'role'), name };
+      for (const holder of holders) {
+        await db.query(...grantStatement(holder, grant));
+      }
+      return true;
+    });
+  }
+
+  async drop(hash: string): Promise<void> {
+    await this.#db.query('delete from links where hash = $1', [hash]);
+  }
+
+  async revoke(game: string, role: string, but = ''): Promise<void> {
     await this.#db.atomically([
-      ['delete from links where game = $1 and role = $2', [game, role]],
+      ['delete from links where game = $1 and role = $2 and hash <> $3', [game, role, but]],
       ['delete from grants where game = $1 and role = $2', [game, role]],
       ['delete from notices where game = $1 and role = $2', [game, role]],
     ]);
   }
 
-  async grant(holder: string, { game, role, name }: Grant): Promise<void> {
-    await this.#db.query(
-      `insert into grants (holder, game, role, name) values ($1, $2, $3, $4)
-       on conflict (holder, game, role) do update set name = excluded.name`,
-      [holder, game, role, name],
-    );
+  async grant(holder: string, grant: Grant): Promise<void> {
+    await this.#db.query(...grantStatement(holder, grant));
   }
 
   async copy(from: string, to: string): Promise<void> {
