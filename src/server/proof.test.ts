@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Club, together } from '../../tests/support/club.ts';
+import { Club, choose, together } from '../../tests/support/club.ts';
 import { skirmish } from '../../tests/support/demo-game.ts';
 import { Player, playOn, post, startTable } from '../../tests/support/table.ts';
 import {
@@ -18,7 +18,7 @@ import {
   seeded,
 } from '../kernel/index.ts';
 import type { Created, Entry } from '../kernel/table/entry.ts';
-import type { TableFile } from '../kernel/table/file.ts';
+import { fileOf, type TableFile } from '../kernel/table/file.ts';
 import { verifyTable } from '../kernel/table/verify.ts';
 
 const club = Club.open();
@@ -168,6 +168,26 @@ describe('the proof of a game at the Table', () => {
       },
     };
     expect(sentenceOf(corrected)).toMatch(/no umpire/);
+  });
+
+  test('what was taken back by sending the other player away, as older logs may have it, is named', async () => {
+    const game = await club.create();
+    const [red, blue] = await club.both(game);
+    await choose(red, 'attack', blue);
+    await choose(red, 1, blue);
+    await red.do({ do: 'ask', proposal: { kind: 'undo', to: 1 } });
+    const seats = `/api/games/${game.id}/seats`;
+    await post(club.server.address, seats, { side: 'blue', kind: 'computer' }, game.keys.host);
+    const host = await club.connect(game, 'host');
+    await host.do({ do: 'end', reason: 'Enough.' });
+    const file = await club.fileOf(game);
+    expect(verifyTable(skirmish, file)).toMatchObject({ ok: true, value: { rewinds: 0 } });
+    // An older server wrote no refusal for the player whom it sent away.
+    const log = file.table.log.filter(entry => entry.kind !== 'answer');
+    const seat = log.findIndex(entry => entry.kind === 'seat' && entry.seat.kind === 'computer');
+    const older = fileOf(skirmish, must(file.table.head), [...log.slice(0, seat + 1), must(log.at(-1))]);
+    expect(older.ok && older.value.inputs.length).toBeLessThan(file.inputs.length);
+    expect(sentenceOf(older.ok && older.value)).toContain('without the consent of blue');
   });
 
   test('another commitment in the head than in the dice is found', async () => {

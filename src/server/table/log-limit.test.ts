@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outposts } from '#kernel/testing/outposts.ts';
 import { skirmish } from '../../../tests/support/demo-game.ts';
 import {
   begin,
@@ -46,6 +47,11 @@ describe.each(LIMITS)('a log with too many %s', (_, logLimit) => {
     expect(await red.do({ do: 'letter', text: 'Dear Blücher', to: ['blue'] })).toMatchObject({
       refusal: { code: 'table/nearly-full' },
     });
+    for (const orders of [[], [{ step: 'demo.flank', choose: 'right', once: true }]]) {
+      expect(await red.do({ do: 'orders', orders })).toMatchObject({
+        refusal: { code: 'table/nearly-full' },
+      });
+    }
     await expect(
       post(server.address, `/api/games/${game.id}/tickets`, {}, game.keys['seat:red']),
     ).rejects.toMatchObject({ status: 409, answer: { error: 'table/nearly-full' } });
@@ -75,4 +81,22 @@ describe.each(LIMITS)('a log with too many %s', (_, logLimit) => {
     expect(file).toContain(`Line ${said - 1}`);
     await Promise.all([again.leave(), host.leave()]);
   });
+});
+
+test('answers left in advance, changed again and again, leave the last tenth of a log to moves', async () => {
+  const server = await startTable([outposts], { logLimit: { entries: 40, characters: 1e9 } });
+  const game = await begin(server.address, { game: outposts.id });
+  const blue = await Player.connect(server.address, game.id, { token: game.keys['seat:blue'] as string });
+  let left = 0;
+  let last = await blue.do({ do: 'standing', window: 'ambush', answer: { when: 'always' } });
+  while (last.t === 'done' && left < 60) {
+    left += 1;
+    const answer = left % 2 === 0 ? { when: 'always' } : { when: 'never' };
+    last = await blue.do({ do: 'standing', window: 'ambush', answer });
+  }
+  expect(last).toMatchObject({ refusal: { code: 'table/nearly-full' } });
+  const red = await Player.connect(server.address, game.id, { token: game.keys['seat:red'] as string });
+  expect(await red.do({ do: 'choose', choose: 'pass' })).toMatchObject({ t: 'done' });
+  await Promise.all([blue.leave(), red.leave()]);
+  await server.close();
 });
