@@ -14,6 +14,8 @@ export interface Seat extends Known {
   readonly game: AnyGame;
   readonly side: Side;
   readonly wait: Choose;
+  /** The sides that people play, as far as the shell says; nobody where it does not. */
+  readonly people: readonly Side[];
   /** The player's own chance, apart from the dice of the game. */
   readonly random: Random;
 }
@@ -42,10 +44,18 @@ export interface Bot extends BotCard {
 }
 
 /** The seat of a side that is asked in a state: nothing of the state but what the side knows. */
-export const seatAt = (game: AnyGame, state: State, side: Side, wait: Choose, random: Random): Seat => ({
+export const seatAt = (
+  game: AnyGame,
+  state: State,
+  side: Side,
+  wait: Choose,
+  random: Random,
+  people: readonly Side[] = [],
+): Seat => ({
   ...knownTo<Json, Json>(game, state, side),
   game,
   side,
   wait,
   random,
+  people,
 });

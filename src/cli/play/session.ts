@@ -49,8 +49,8 @@ const submit = (session: Session, input: Input): void => {
   }
 };
 
-const botInput = ({ play, bots, random }: Session, wait: Choose, side: Side): Input => {
-  const seat = seatAt(play.def, play.state, side, wait, random);
+const botInput = ({ play, bots, random, people }: Session, wait: Choose, side: Side): Input => {
+  const seat = seatAt(play.def, play.state, side, wait, random, people);
   return { side, choose: must(bots[side], `a player for ${side}`).choose(seat) };
 };
 

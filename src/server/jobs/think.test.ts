@@ -16,7 +16,8 @@ test('a computer player is shown its own view, and no other', async () => {
   const play = begun.ok ? begun.value : null;
   play?.submit({ draw: ['Fog'] });
   const { state } = play as Play;
-  const question = { game: game.id, version: game.version, state, side: 'red', bot: 'random', seed: 'x' };
+  const asked = { game: game.id, version: game.version, state, side: 'red', bot: 'random', seed: 'x' };
+  const question = { ...asked, people: ['blue'] };
   expect(['attack', 'hold']).toContain(await choiceOf({ games: [game] }, question));
   expect(shown).toEqual(['red']);
 });

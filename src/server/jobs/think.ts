@@ -12,6 +12,8 @@ export interface Question {
   readonly side: Side;
   readonly bot: string;
   readonly seed: string;
+  /** The sides that people play. */
+  readonly people: readonly Side[];
   /** The one that was asked has failed again and again: let the simplest choose. */
   readonly simplest?: boolean;
 }
@@ -41,7 +43,7 @@ export interface Thinker {
 
 /** The choice of the player; it is given its side's view and its options, never the board. */
 export const choiceOf = async (library: Library, question: Question): Promise<Json> => {
-  const { state, side, bot, seed, simplest = false } = question;
+  const { state, side, bot, seed, people, simplest = false } = question;
   const game = must(await gameFor(library, question.game, question.version), question.game);
   const wait = awaits(game, state);
   if (wait?.awaits !== 'choose' || !Object.hasOwn(wait.sides, side)) {
@@ -50,7 +52,7 @@ export const choiceOf = async (library: Library, question: Question): Promise<Js
   const bots = botsFor(game);
   const named = simplest ? bots.at(-1) : bots.find(each => each.id === bot);
   const player = must(named ?? bots[0], 'a computer player');
-  return player.choose(seatAt(game, state, side, wait, seeded(seed)));
+  return player.choose(seatAt(game, state, side, wait, seeded(seed), people));
 };
 
 /** A game that goes on for longer is cut off and counted as such. */

@@ -1,7 +1,7 @@
 import { asJson, type Json, type Side } from '#kernel';
 import { HOUSE } from '../owners.ts';
 import { token } from '../ports.ts';
-import { computersAsked } from '../room/outline.ts';
+import { computersAsked, peopleAt } from '../room/outline.ts';
 import type { Job } from '../store/port.ts';
 import type { Live } from '../table/live.ts';
 import type { Tables } from '../table/tables.ts';
@@ -216,7 +216,8 @@ export class Work {
     }
     const seed = token(this.#tables.secrets);
     const simplest = attempts > PATIENCE;
-    const choose = await this.#thought({ ...position, side, bot, seed, simplest });
+    const people = peopleAt(live.outline);
+    const choose = await this.#thought({ ...position, side, bot, seed, people, simplest });
     const who = { role: 'seat', side, name: 'Computer', deputy: 'computer' } as const;
     const sender = { owner: 'house', client: `computer/${n}/${side}` };
     const done = await this.#tables.submit(game, who, { do: 'choose', choose }, sender);

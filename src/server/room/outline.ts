@@ -48,6 +48,10 @@ export const computersAsked = ({
         return seat?.kind === 'computer' ? [{ side, bot: seat.bot }] : [];
       });
 
+/** The sides that people play. */
+export const peopleAt = ({ seats }: Outline): readonly Side[] =>
+  Object.keys(seats).filter(side => seats[side]?.kind === 'person');
+
 /** Whether a seat is kept for a person who has not come yet. */
 export const isKeptFor = (seat: SeatShape | undefined): boolean =>
   seat?.kind === 'person' && seat.name === null;

@@ -35,7 +35,7 @@ describe.each(['2', '3', '4'])('a battle of version %s at the Table', version =>
     if (!position || side === undefined) {
       throw new Error('nobody is asked');
     }
-    const choose = await choiceOf(library, { ...position, side, bot: 'middle', seed: 'x' });
+    const choose = await choiceOf(library, { ...position, side, bot: 'middle', seed: 'x', people: [] });
     expect(
       await tables.submit(id, { role: 'seat', side, name: side }, { do: 'choose', choose }),
     ).toMatchObject({

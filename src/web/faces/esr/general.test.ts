@@ -29,6 +29,7 @@ const askFor = (play: Play, from: number): Ask => ({
   inputs: play.inputs.slice(from),
   side: play.asked()[0] as string,
   bot: botsFor(battle)[0]?.id ?? 'random',
+  people: [],
 });
 
 describe('the computer with the battle beside it', () => {

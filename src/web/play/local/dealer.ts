@@ -5,6 +5,7 @@ import { WORDS } from '../words.ts';
 import { drawn } from './drawing.ts';
 import type { KeptGame } from './kept-game.ts';
 import { type Next, nextOf } from './next.ts';
+import { personsOf } from './paper.ts';
 import type { Reading } from './reading.ts';
 
 /** Runs the game at home: throws dice, draws cards, lets the computer play, passes where nothing can be done. */
@@ -46,7 +47,7 @@ const carryOut = (kept: KeptGame, next: Next, { roll, read }: Pick<Reading, 'rol
 /** An answer of the computer does not count after the game went another way. */
 const thinking = (kept: KeptGame, side: Side, think: ReturnType<typeof useThinker>): (() => void) => {
   let wanted = true;
-  think(kept.chronicle.play, side, kept.paper.seats[side] ?? '').then(
+  think(kept.chronicle.play, side, kept.paper.seats[side] ?? '', personsOf(kept.paper)).then(
     choose => wanted && kept.submit({ side, choose }),
     (error: Error) =>
       wanted && kept.refuse({ code: 'web/computer', sentence: WORDS.computerStopped(error.message) }),

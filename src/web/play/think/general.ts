@@ -12,6 +12,8 @@ export interface Ask {
   readonly inputs: readonly Input[];
   readonly side: Side;
   readonly bot: string;
+  /** The sides that people play. */
+  readonly people: readonly Side[];
 }
 
 export type Told = { readonly id: number } & ({ readonly choose: Json } | { readonly fault: string });
@@ -30,7 +32,7 @@ export class General {
     [this.#game, this.#bots] = [game, bots];
   }
 
-  choose({ setup, from, inputs, side, bot: id }: Ask): Json {
+  choose({ setup, from, inputs, side, bot: id, people }: Ask): Json {
     const play = this.#at(setup, from, inputs);
     const wait = play.awaits();
     const bot = this.#bots.find(each => each.id === id);
@@ -38,7 +40,7 @@ export class General {
       throw new Error(`Nothing is asked of ${side}, or there is no player called ${id}.`);
     }
     const random = seeded(`${play.length} ${side} ${JSON.stringify(setup)}`);
-    return bot.choose(seatAt(this.#game, play.state, side, wait, random));
+    return bot.choose(seatAt(this.#game, play.state, side, wait, random, people));
   }
 
   #at(setup: Json, from: number, inputs: readonly Input[]): Play {

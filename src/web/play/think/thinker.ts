@@ -19,7 +19,7 @@ export class Thinker {
     this.#worker.onerror = () => this.#broke();
   }
 
-  choose(play: Play, side: Side, bot: string): Promise<Json> {
+  choose(play: Play, side: Side, bot: string, people: readonly Side[]): Promise<Json> {
     const { inputs } = play;
     const from = sharedStart(this.#sent, inputs);
     this.#sent = inputs;
@@ -32,6 +32,7 @@ export class Thinker {
       inputs: inputs.slice(from),
       side,
       bot,
+      people,
     };
     return new Promise((resolve, reject) => {
       this.#waiting.set(ask.id, { resolve, reject });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Json, Play, Side } from '#kernel';
 import { Thinker } from './thinker.ts';
 
-type Think = (play: Play, side: Side, bot: string) => Promise<Json>;
+type Think = (play: Play, side: Side, bot: string, people: readonly Side[]) => Promise<Json>;
 
 /** A computer player for as long as the page is open; it is called only when it is first needed. */
 export const useThinker = (): Think => {
@@ -14,8 +14,8 @@ export const useThinker = (): Think => {
     },
     [],
   );
-  return useCallback((play, side, bot) => {
+  return useCallback((play, side, bot, people) => {
     thinker.current ??= new Thinker();
-    return thinker.current.choose(play, side, bot);
+    return thinker.current.choose(play, side, bot, people);
   }, []);
 };
