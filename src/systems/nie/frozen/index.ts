@@ -9,4 +9,11 @@ export const FROZEN: readonly FrozenRules[] = [
     hash: '619542897f4c8ceb9f4fb23d0fabd563bf6f6b175c513e1fa4b661c4d9ff0eb7',
     load: () => import('./campaign-1.frozen.js'),
   },
+  {
+    game: 'nie.campaign',
+    version: '2',
+    commit: '098a2a42a834',
+    hash: '9f07c267d25278ab57fce77a48414c56e992caf026540b272aa758384e78bd8d',
+    load: () => import('./campaign-2.frozen.js'),
+  },
 ];

@@ -142,6 +142,8 @@ export interface Battle {
   readonly attacker: Owner | null;
   readonly defender: Owner | null;
   readonly sides: Readonly<Record<BattleSide, readonly Owner[]>>;
+  /** A nation to which the lead of a side has given the command (NIE-RUL-76). */
+  readonly command: Readonly<Partial<Record<BattleSide, Nation>>>;
   readonly troops: Readonly<Record<BattleSide, number>>;
   readonly won: BattleSide | null;
   /** Pieces lost by nation, from the first roll to the end of retreat (NIE-RUL-83). */

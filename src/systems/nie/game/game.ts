@@ -22,7 +22,7 @@ export const campaign: GameDef<Board, Seen> = {
   id: 'nie.campaign',
   title: 'Napoleon in Europe',
   cite: 'NIE-SEQ-ROUND',
-  version: '2',
+  version: '3',
   sides: SIDES,
   sideTitles: SIDE_TITLES,
   seated: seatsIn,

@@ -7,8 +7,11 @@ import type { Nation } from '../vocabulary.ts';
 import type { Board, Unit } from './board.ts';
 import { putRegion, setSheet, setUnits, standing } from './edit.ts';
 import { campaign } from './game.ts';
+import { battlesStep } from './phases/battle/region.ts';
 import { closeStep } from './phases/peace/sue.ts';
 import { actionsOf, holds } from './phases/politics/actions.ts';
+import { suitorsStep } from './phases/politics/annex.ts';
+import { findStep } from './phases/politics/declare.ts';
 import { windowFrames } from './phases/politics/window.ts';
 import { settleStep } from './phases/settle.ts';
 import { portFault } from './rules/fleets.ts';
@@ -165,4 +168,57 @@ test('the political sheet shows prices beside exact chances, and what is refused
   const poor = actionsOf(standing(board, 'PR', { pap: 1 }), 'PR');
   expect(poor.find(({ kind }) => kind === 'RECRUIT')?.refused?.code).toBe('nie/pap');
   expect(holds(board, 'PR')).toEqual({ good: 21, of: 36 });
+});
+
+describe('claims of equals (NIE-RUL-27, NIE-RUL-28, NIE-RUL-52)', () => {
+  const attacked = (...units: readonly Unit[]): Moment =>
+    new Moment(only(...units), () => [findStep.at({ declarer: 'FR', target: 'PR' })], {
+      scenario: '1805',
+      players: 5,
+      type: 'EMPIRE',
+    });
+  test('an attacked nation is offered to the player with fewest pieces; a die decides between equals', () => {
+    const fewest = attacked(
+      unit('GB', 'INF', 'london', 1),
+      unit('RU', 'INF', 'lithuania', 2),
+      unit('AU', 'INF', 'vienna', 2),
+    );
+    expect(fewest.asked[0]).toBe('britain');
+    const equal = fewest.choose('no');
+    expect(equal.at).toBe('nie.declare.next');
+    expect(equal.roll({ die: [5] }).asked[0]).toBe('austria');
+  });
+
+  const resisting = (...units: readonly Unit[]): Moment =>
+    new Moment(
+      board => {
+        const wars = (['AU', 'RU'] as const).reduce((sheet, foe) => makeWar(sheet, 'PR', foe), board.sheet);
+        const equal = { ...wars, wars: { ...wars.wars, PR: [['RU', 'AU']] } };
+        return setSheet(only(...units)(board), equal as typeof wars);
+      },
+      () => [suitorsStep.at({ nation: 'PR', region: 'saxony' })],
+    );
+  test('a resisting minor turns to the nearest of equal rank, then to the stronger, then a die decides', () => {
+    const far = unit('RU', 'INF', 'lithuania', 9);
+    expect(resisting(unit('AU', 'INF', 'bohemia', 1), far).asked[0]).toBe('austria');
+    const two = [unit('AU', 'INF', 'bohemia', 1), unit('RU', 'INF', 'silesia', 2)];
+    expect(resisting(...two).asked[0]).toBe('russia');
+    const equal = resisting(unit('AU', 'INF', 'bohemia', 2), unit('RU', 'INF', 'silesia', 2));
+    expect(equal.at).toBe('nie.annex.suitor');
+    expect(equal.roll({ die: [1] }).asked[0]).toBe('russia');
+    expect(equal.choose('no').asked[0]).toBe('austria');
+  });
+});
+
+test('full diplomacy has a window before every battle, the first being that of the turn (NIE-GAME-OPTIONS)', () => {
+  const two = only(
+    unit('FR', 'INF', 'bavaria', 3),
+    unit('AU', 'GEN', 'bavaria', 1),
+    unit('FR', 'INF', 'tyrol', 3),
+    unit('AU', 'GEN', 'tyrol', 1),
+  );
+  const battles = (diplomacy: string): Moment =>
+    new Moment(two, () => [battlesStep.at({ later: true })], { scenario: '1805', players: 7, diplomacy });
+  expect(battles('full').choose('bavaria').at).toBe('nie.window');
+  expect(battles('windows').choose('bavaria').at).toBe('nie.battle.initiative');
 });

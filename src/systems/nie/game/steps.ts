@@ -24,9 +24,17 @@ import { landStep } from './phases/land/phase.ts';
 import { leaveStep, toStep, whoStep } from './phases/land/to.ts';
 import { congressStep, secondStep } from './phases/peace/congress.ts';
 import { closeStep, sueStep } from './phases/peace/sue.ts';
-import { annexStep, joinStep, ownStep, resistStep, squadronStep } from './phases/politics/annex.ts';
+import {
+  annexStep,
+  joinStep,
+  ownStep,
+  resistStep,
+  squadronStep,
+  suitorStep,
+  suitorsStep,
+} from './phases/politics/annex.ts';
 import { consentStep, controlStep } from './phases/politics/control.ts';
-import { findStep, reactionStep, takeStep } from './phases/politics/declare.ts';
+import { findStep, nextStep, reactionStep, takeStep } from './phases/politics/declare.ts';
 import { offerStep, suitStep } from './phases/politics/offers.ts';
 import {
   fomentStep,
@@ -97,6 +105,7 @@ export const STEPS: readonly AnyStep<Board>[] = [
   offerStep,
   suitStep,
   findStep,
+  nextStep,
   takeStep,
   reactionStep,
   consentStep,
@@ -110,6 +119,8 @@ export const STEPS: readonly AnyStep<Board>[] = [
   annexStep,
   resistStep,
   joinStep,
+  suitorStep,
+  suitorsStep,
   ownStep,
   squadronStep,
   sueStep,

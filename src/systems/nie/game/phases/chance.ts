@@ -1,4 +1,4 @@
-import { type Applied, d, type Frame, type Json, roll, type Step, step } from '#kernel';
+import { type Applied, d, type Frame, type Json, type Roll, roll, type Step, step } from '#kernel';
 import type { Nation } from '../../vocabulary.ts';
 import type { Board } from '../board.ts';
 import { gainPap } from '../edit.ts';
@@ -16,14 +16,19 @@ export const chosenBy = <T>(among: readonly T[], face: number): T | null => {
   return among[Math.ceil(face / share) - 1] ?? null;
 };
 
+/** One die between several claimants; nothing is thrown for one alone. */
+export const lot = (among: readonly Nation[]): Roll | null =>
+  among.length < 2
+    ? null
+    : roll(
+        { title: `One die chooses between ${among.map(nationName).join(', ')}`, cite: 'NIE-RUL-52' },
+        { die: d(6) },
+      );
+
 /** Chance between equals: the chosen one gets the stake (NIE-RUL-42). */
 export const chanceStep: Step<Board, Chance, { die: number }> = step('nie.chance', {
   cite: 'NIE-RUL-52',
-  awaits: (_board, { among }) =>
-    roll(
-      { title: `One die chooses between ${among.map(nationName).join(', ')}`, cite: 'NIE-RUL-52' },
-      { die: d(6) },
-    ),
+  awaits: (_board, { among }) => lot(among),
   apply: (board, chance, { die }): Applied<Board> => {
     const nation = chosenBy(chance.among, die);
     if (nation === null) {

@@ -208,7 +208,7 @@ export const turnStep: Step<Board, { readonly nation: Nation }> = step('nie.turn
       board: begun(board, nation),
       push: [
         turnEndStep.at({ nation }),
-        battlesStep.at(),
+        battlesStep.at({}),
         ...windowFrames(board, nation, 'battles'),
         landPhase(nation),
         ...full,

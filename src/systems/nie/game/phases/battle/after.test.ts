@@ -20,6 +20,7 @@ const BATTLE: Battle = {
   attacker: 'FR',
   defender: 'AU',
   sides: { attacker: ['FR'], defender: ['AU'] },
+  command: {},
   troops: { attacker: 3, defender: 3 },
   won: 'attacker',
   lost: {},

@@ -1,9 +1,18 @@
-import { type Applied, choose, type Frame, listed, type Step, step } from '#kernel';
+import { type Applied, choose, type Frame, listed, type Option, type Step, step } from '#kernel';
 import { isMajor } from '../../../charts/political/battle-pap.ts';
+import type { Nation } from '../../../vocabulary.ts';
 import type { BattleSide, Board } from '../../board.ts';
 import { nationName } from '../../words.ts';
 import { quickFrame } from './quick.ts';
-import { commandOf, fighting, isOneCommand, leadOf, otherSide } from './sides.ts';
+import {
+  changeBattle,
+  commanderOf,
+  commandOf,
+  deputiesOf,
+  fighting,
+  isOneCommand,
+  otherSide,
+} from './sides.ts';
 import { tacticalFrame } from './tactical.ts';
 
 export type Mode = 'quick' | 'tactical';
@@ -36,8 +45,19 @@ export const modeFrame = (board: Board): Frame => {
 
 const NAMES: Readonly<Record<Mode, string>> = { quick: 'a quick battle', tactical: 'the battle board' };
 
+interface Giving {
+  readonly give: Nation;
+}
+
+/** NIE-RUL-76: a lead may leave the command to another seat of its side; a computer does so where a person has troops. */
+const givings = (board: Board, side: BattleSide): readonly Option[] =>
+  deputiesOf(board, side).map(give => ({
+    value: { give },
+    label: `Give the command to ${nationName(give)}`,
+  }));
+
 /** NIE-SEQ-BATTLE-6: the mode is as agreed for the game; either command may propose the other one. */
-export const modeStep: Step<Board, { readonly side: BattleSide }, 'keep' | 'propose'> = step(
+export const modeStep: Step<Board, { readonly side: BattleSide }, 'keep' | 'propose' | Giving> = step(
   'nie.battle.mode',
   {
     cite: 'NIE-SEQ-BATTLE-6',
@@ -45,18 +65,26 @@ export const modeStep: Step<Board, { readonly side: BattleSide }, 'keep' | 'prop
       choose(
         commandOf(board, side),
         {
-          title: `${nationName(leadOf(board, side))}: ${NAMES[usualMode(board)]}, or propose ${NAMES[otherMode(board)]}?`,
+          title: `${nationName(commanderOf(board, side))}: ${NAMES[usualMode(board)]}, or propose ${NAMES[otherMode(board)]}?`,
           cite: 'NIE-SEQ-BATTLE-6',
         },
         listed(
           [
             { value: 'keep', label: `Fight: ${NAMES[usualMode(board)]}` },
             { value: 'propose', label: `Propose ${NAMES[otherMode(board)]}` },
+            ...givings(board, side),
           ],
           { pass: 'keep' },
         ),
       ),
     apply: (board, { side }, chosen): Applied<Board> => {
+      if (chosen !== 'keep' && chosen !== 'propose') {
+        return {
+          board: changeBattle(board, { command: { ...fighting(board).command, [side]: chosen.give } }),
+          push: [modeStep.at({ side })],
+          notes: [{ text: `${nationName(chosen.give)} takes the command.`, cite: 'NIE-RUL-76' }],
+        };
+      }
       if (chosen === 'propose') {
         return { board, push: [agreeStep.at({ side: otherSide(side) })] };
       }
@@ -75,7 +103,7 @@ export const agreeStep: Step<Board, { readonly side: BattleSide }, 'yes' | 'no'>
     choose(
       commandOf(board, side),
       {
-        title: `${nationName(leadOf(board, side))}: ${NAMES[otherMode(board)]} instead?`,
+        title: `${nationName(commanderOf(board, side))}: ${NAMES[otherMode(board)]} instead?`,
         cite: 'NIE-RUL-77',
       },
       listed(

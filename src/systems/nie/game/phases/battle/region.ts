@@ -26,6 +26,7 @@ import {
   unitsOf,
 } from '../../situation.ts';
 import { nationName, nationsText, regionName } from '../../words.ts';
+import { windowFrames } from '../politics/window.ts';
 import { settleStep } from '../settle.ts';
 import { fightStep } from './fight.ts';
 import { changeBattle, fighting } from './sides.ts';
@@ -41,7 +42,7 @@ const contested = (board: Board): readonly string[] =>
     .sort((a, b) => orderOf(a) - orderOf(b));
 
 /** NIE-SEQ-BATTLE-1: the player whose turn it is orders the regions, until no two nations at war share one. */
-export const battlesStep: Step<Board, NoLocals, string | undefined> = step('nie.battles', {
+export const battlesStep: Step<Board, { readonly later?: true }, string | undefined> = step('nie.battles', {
   cite: 'NIE-SEQ-BATTLE-1',
   awaits: board => {
     const all = board.outcome ? [] : contested(board);
@@ -55,13 +56,25 @@ export const battlesStep: Step<Board, NoLocals, string | undefined> = step('nie.
           listed(all.map(value => ({ value, label: regionName(value) }))),
         );
   },
-  apply: (board, _local, chosen): Applied<Board> => {
+  apply: (board, { later }, chosen): Applied<Board> => {
     const region = chosen ?? (board.outcome ? undefined : contested(board)[0]);
     return region === undefined
       ? { board }
-      : { board, push: [battlesStep.at(), settleStep.at(), battleFrame(region, null)] };
+      : {
+          board,
+          push: [
+            battlesStep.at({ later: true }),
+            settleStep.at(),
+            battleFrame(region, null),
+            ...(later ? windowBefore(board) : []),
+          ],
+        };
   },
 });
+
+/** The window before the first battle of a turn is that of NIE-SEQ-TURN-4; `full` has one before every other, too. */
+const windowBefore = (board: Board): readonly Frame[] =>
+  board.fixed.options.diplomacy === 'full' && board.turn !== null ? windowFrames(board, board.turn) : [];
 
 const NO_BATTLE: Omit<Battle, 'region' | 'annexer'> = {
   winner: null,
@@ -70,6 +83,7 @@ const NO_BATTLE: Omit<Battle, 'region' | 'annexer'> = {
   attacker: null,
   defender: null,
   sides: { attacker: [], defender: [] },
+  command: {},
   troops: { attacker: 0, defender: 0 },
   won: null,
   lost: {},

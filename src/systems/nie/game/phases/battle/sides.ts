@@ -1,8 +1,8 @@
 import type { Side } from '#kernel';
-import type { Owner } from '../../../vocabulary.ts';
+import type { Nation, Owner } from '../../../vocabulary.ts';
 import type { Battle, BattleSide, Board, Unit } from '../../board.ts';
 import { passagesFor, retreatsFor } from '../../rules/retreat.ts';
-import { seatOf, unitsOf } from '../../situation.ts';
+import { seatOf, troops, unitsOf } from '../../situation.ts';
 
 export const fighting = (board: Board): Battle => board.battle as Battle;
 export const changeBattle = (board: Board, by: Partial<Battle>): Board => ({
@@ -21,8 +21,21 @@ export const sideUnits = (board: Board, side: BattleSide): readonly Unit[] => {
 
 export const leadOf = (board: Board, side: BattleSide): Owner => fighting(board)[side] as Owner;
 
-/** NIE-RUL-76: the lead commands its side. */
-export const commandOf = (board: Board, side: BattleSide): Side => seatOf(board, leadOf(board, side));
+/** NIE-RUL-76: the lead commands its side, or the nation to which it has given the command. */
+export const commanderOf = (board: Board, side: BattleSide): Owner =>
+  fighting(board).command[side] ?? leadOf(board, side);
+export const commandOf = (board: Board, side: BattleSide): Side => seatOf(board, commanderOf(board, side));
+
+/** Nations of a side with troops in the battle that other seats play, most troops first: they may command it. */
+export const deputiesOf = (board: Board, side: BattleSide): readonly Nation[] => {
+  const { region, sides } = fighting(board);
+  const taken = BATTLE_SIDES.map(each => commandOf(board, each));
+  const able = sides[side].filter(
+    (nation): nation is Nation => nation !== 'MINOR' && !taken.includes(seatOf(board, nation)),
+  );
+  const strength = (nation: Nation): number => troops(unitsOf(board, region, nation));
+  return able.filter(nation => strength(nation) > 0).sort((a, b) => strength(b) - strength(a));
+};
 
 /** Whether one seat commands both sides: then the engine takes the defender, in a quick battle. */
 export const isOneCommand = (board: Board): boolean =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apply, awaits, type Choose, type Input, type Json, must, type State, settle } from '#kernel';
+import { warDeclared } from '../../../trackers/sheet/war.ts';
 import type { LandPiece, Owner } from '../../../vocabulary.ts';
 import type { Board, Unit } from '../../board.ts';
 import { setUnits } from '../../edit.ts';
@@ -99,6 +100,37 @@ describe('the mode of a battle (NIE-RUL-36, NIE-RUL-77)', () => {
     const fight = new Fight({ scenario: 'danube' }, LARGE);
     fight.begin();
     expect(fight.at).toBe('nie.battle.quick');
+  });
+});
+
+describe('the command of a side (NIE-RUL-76)', () => {
+  const allies = [...LARGE, ...army('RU', { INF: 3, CAV: 1 })];
+  const joined = (): Fight => {
+    const fight = new Fight({ players: 7, battleMode: 'quick' }, allies, board => ({
+      ...board,
+      sheet: warDeclared(board.sheet, 'RU', 'FR'),
+    }));
+    fight.roll({ FR: [3, 4], RU: [1, 2], AU: [1, 1] });
+    fight.choose('france', { attacker: 'FR', defender: 'AU' });
+    fight.choose('austria', ['RU']);
+    fight.choose('france', 'keep');
+    return fight;
+  };
+  test('the lead may give it to another seat with troops, which is asked from then on', () => {
+    const fight = joined();
+    expect(fight.values).toContainEqual({ give: 'RU' });
+    fight.choose('austria', { give: 'RU' });
+    expect(Object.keys(fight.wait.sides)).toEqual(['russia']);
+    expect(fight.values).toContainEqual({ give: 'AU' });
+    fight.choose('russia', 'propose');
+    fight.choose('france', 'yes');
+    expect(Object.keys(fight.wait.sides)).toContain('russia');
+    expect(Object.keys(fight.wait.sides)).not.toContain('austria');
+  });
+  test('a side of one seat has nobody to give it to', () => {
+    const fight = new Fight({ players: 7 }, LARGE);
+    fight.begin();
+    expect(fight.values.filter(value => typeof value === 'object')).toEqual([]);
   });
 });
 

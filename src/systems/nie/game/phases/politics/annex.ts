@@ -5,11 +5,13 @@ import type { Nation } from '../../../vocabulary.ts';
 import { ask } from '../../ask.ts';
 import type { Board } from '../../board.ts';
 import { changeShips, putRegion, removeUnits } from '../../edit.ts';
+import { nearestOf } from '../../rules/nearest.ts';
 import { costFault, paid } from '../../rules/paying.ts';
 import { portsOf } from '../../rules/places.ts';
 import { atWar, isControlled, ownerOf, seatOf, troopsOf } from '../../situation.ts';
 import { nationName, regionName } from '../../words.ts';
 import { battleFrame, isContested } from '../battle/region.ts';
+import { chosenBy, lot } from '../chance.ts';
 import { settleStep } from '../settle.ts';
 import { reactionFrame } from './declare.ts';
 import { YES_NO } from './offers.ts';
@@ -78,62 +80,82 @@ export const resistStep: Step<Board, Annexing, { annex: number } | undefined> = 
     return result.resists
       ? {
           board,
-          push: [joinStep.at({ ...local, asks: null }), settleStep.at(), reactionFrame(board, nation)],
+          push: [suitorsStep.at({ nation, region }), settleStep.at(), reactionFrame(board, nation)],
           notes: [note],
         }
       : { board, push: fight, notes: [note] };
   },
 });
 
-/** NIE-RUL-28: offered to majors by war rank against the annexer; each may decline. */
-const suitors = (board: Board, { nation }: Annexing): readonly Nation[] =>
-  board.sheet.wars[nation].flat().filter(each => isControlled(board, each) && atWar(board, each, nation));
+/** Majors at war with the annexer, by their rank on its list. */
+const suitors = (board: Board, { nation }: Annexing): readonly (readonly Nation[])[] =>
+  board.sheet.wars[nation]
+    .map(rank => rank.filter(each => isControlled(board, each) && atWar(board, each, nation)))
+    .filter(rank => rank.length > 0);
 
-/** NIE-SEQ-ANNEX-5, NIE-SEQ-ANNEX-6: its troops are raised, and it joins a major or fights alone. */
-export const joinStep: Step<
-  Board,
-  Annexing & { readonly asks: readonly Nation[] | null },
-  'yes' | 'no' | undefined
-> = step('nie.annex.join', {
+type Joining = Annexing & {
+  /** Who has not been asked yet, by rank. */
+  readonly left: readonly (readonly Nation[])[];
+};
+
+const first = (board: Board, { left, region }: Joining): readonly Nation[] =>
+  nearestOf(board, region, left[0] ?? []);
+
+const without = (left: Joining['left'], nation: Nation): Joining['left'] =>
+  left.map(rank => rank.filter(each => each !== nation)).filter(rank => rank.length > 0);
+
+/** NIE-RUL-28: offered to majors by war rank against the annexer, the nearest first, equals by chance. */
+export const suitorStep: Step<Board, Joining, { die: number } | undefined> = step('nie.annex.suitor', {
+  cite: 'NIE-RUL-28',
+  awaits: (board, local) => lot(first(board, local)),
+  apply: (board, local, shown): Applied<Board> => {
+    const equal = first(board, local);
+    const to = shown ? chosenBy(equal, shown.die) : (equal[0] ?? null);
+    if (to === null) {
+      return equal.length > 0 ? { board, push: [suitorStep.at(local)] } : joins(board, local, null);
+    }
+    return { board, push: [joinStep.at({ ...local, left: without(local.left, to), to })] };
+  },
+});
+
+/** Those at war with the annexer by then. */
+export const suitorsStep: Step<Board, Annexing> = step('nie.annex.suitors', {
   cite: 'NIE-SEQ-ANNEX-6',
-  awaits: (board, { asks, region }) => {
-    const [nation] = asks ?? [];
-    return nation === undefined
-      ? null
-      : ask(
-          board,
-          nation,
-          `${regionName(region)} resists and would join you. Accept?`,
-          'NIE-RUL-28',
-          listed([...YES_NO], { pass: 'no' }),
-        );
-  },
-  apply: (board, local, answer): Applied<Board> => {
-    const { nation, region } = local;
-    const asks = local.asks ?? suitors(board, local);
-    if (local.asks === null && asks.length > 0) {
-      return { board, push: [joinStep.at({ ...local, asks })] };
-    }
-    const [first, ...rest] = asks;
-    if (first !== undefined && answer !== 'yes' && rest.length > 0) {
-      return { board, push: [joinStep.at({ ...local, asks: rest })] };
-    }
-    const joined = first !== undefined && answer === 'yes' ? first : null;
-    const owned = joined === null ? board : putRegion(board, region, { owner: joined, native: false });
-    return {
-      board: owned,
-      push: [
-        ownStep.at({ nation, region, joined }),
-        settleStep.at(),
-        battleFrame(region, nation),
-        raiseFrame(region, joined ?? 'MINOR'),
-      ],
-      notes:
-        joined === null
-          ? []
-          : [{ text: `${regionName(region)} joins ${nationName(joined)}.`, cite: 'NIE-RUL-28' }],
-    };
-  },
+  awaits: () => null,
+  apply: (board, { nation, region }): Applied<Board> => ({
+    board,
+    push: [suitorStep.at({ nation, region, left: suitors(board, { nation, region }) })],
+  }),
+});
+
+/** Each may decline. */
+export const joinStep: Step<Board, Joining & { readonly to: Nation }, 'yes' | 'no'> = step('nie.annex.join', {
+  cite: 'NIE-SEQ-ANNEX-6',
+  awaits: (board, { to, region }) =>
+    ask(
+      board,
+      to,
+      `${regionName(region)} resists and would join you. Accept?`,
+      'NIE-RUL-28',
+      listed([...YES_NO], { pass: 'no' }),
+    ),
+  apply: (board, { to, ...local }, answer): Applied<Board> =>
+    answer === 'yes' ? joins(board, local, to) : { board, push: [suitorStep.at(local)] },
+});
+
+/** NIE-SEQ-ANNEX-5, NIE-SEQ-ANNEX-6: its troops are raised, and it has joined a major or fights alone. */
+const joins = (board: Board, { nation, region }: Annexing, joined: Nation | null): Applied<Board> => ({
+  board: joined === null ? board : putRegion(board, region, { owner: joined, native: false }),
+  push: [
+    ownStep.at({ nation, region, joined }),
+    settleStep.at(),
+    battleFrame(region, nation),
+    raiseFrame(region, joined ?? 'MINOR'),
+  ],
+  notes:
+    joined === null
+      ? []
+      : [{ text: `${regionName(region)} joins ${nationName(joined)}.`, cite: 'NIE-RUL-28' }],
 });
 
 /** NIE-SEQ-ANNEX-8: with troops of the annexer left it is annexed; a major that it joined keeps it otherwise. */

@@ -1,6 +1,6 @@
 import { type Applied, choose, type Frame, listed, type Step, step } from '#kernel';
 import { warDeclared } from '../../../trackers/sheet/war.ts';
-import type { Nation } from '../../../vocabulary.ts';
+import { NATIONS, type Nation } from '../../../vocabulary.ts';
 import { ask } from '../../ask.ts';
 import type { Board } from '../../board.ts';
 import { alarm, setSheet, standing } from '../../edit.ts';
@@ -8,6 +8,7 @@ import { paid } from '../../rules/paying.ts';
 import { SIDE_OF } from '../../seats.ts';
 import { atWar, controlled, count, isControlled, playerOf, teamOf } from '../../situation.ts';
 import { nationName } from '../../words.ts';
+import { chosenBy, lot } from '../chance.ts';
 import { firstProduction } from '../production/buy.ts';
 import { settleStep } from '../settle.ts';
 import { YES_NO } from './offers.ts';
@@ -68,8 +69,31 @@ export const findStep: Step<Board, Finding> = step('nie.declare.find', {
   cite: 'NIE-RUL-27',
   awaits: () => null,
   apply: (board, finding): Applied<Board> => {
-    const all = candidates(board, finding);
-    return all.length === 0 ? { board } : { board, push: [takeStep.at({ ...finding, asks: all })] };
+    const left = candidates(board, finding);
+    return left.length === 0 ? { board } : { board, push: [nextStep.at({ ...finding, left })] };
+  },
+});
+
+/** Those with the fewest pieces of all who are left, in standard order. */
+const fewest = (board: Board, left: readonly Nation[]): readonly Nation[] => {
+  const least = piecesOf(board, left[0] as Nation);
+  return NATIONS.filter(seat => left.includes(seat) && piecesOf(board, seat) === least);
+};
+
+/** Who is asked next; equals by chance. */
+export const nextStep: Step<
+  Board,
+  Finding & { readonly left: readonly Nation[] },
+  { die: number } | undefined
+> = step('nie.declare.next', {
+  cite: 'NIE-RUL-52',
+  awaits: (board, { left }) => lot(fewest(board, left)),
+  apply: (board, local, shown): Applied<Board> => {
+    const equal = fewest(board, local.left);
+    const first = shown ? chosenBy(equal, shown.die) : (equal[0] as Nation);
+    const asks = first === null ? [] : [first, ...local.left.filter(each => each !== first)];
+    const { declarer, target } = local;
+    return { board, push: [first === null ? nextStep.at(local) : takeStep.at({ declarer, target, asks })] };
   },
 });
 
@@ -84,14 +108,14 @@ export const takeStep: Step<Board, Finding & { readonly asks: readonly Nation[] 
             { title: `${nationName(target)} is attacked. Lead it?`, cite: 'NIE-RUL-27' },
             listed([...YES_NO], { pass: 'no' }),
           ),
-    apply: (board, local, answer): Applied<Board> => {
-      const [seat, ...rest] = local.asks;
-      if (answer === 'no' && rest.length > 0) {
-        return { board, push: [takeStep.at({ ...local, asks: rest })] };
+    apply: (board, { declarer, target, asks }, answer): Applied<Board> => {
+      const [seat, ...left] = asks;
+      if (answer === 'no' && left.length > 0) {
+        return { board, push: [nextStep.at({ declarer, target, left })] };
       }
-      const led = takesControl(board, local.target, seat as Nation);
-      const begun = war(led, local.declarer, local.target);
-      return { ...begun, push: [firstProduction(local.target), settleStep.at()] };
+      const led = takesControl(board, target, seat as Nation);
+      const begun = war(led, declarer, target);
+      return { ...begun, push: [firstProduction(target), settleStep.at()] };
     },
   });
 
