@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '#kernel';
 import type { Board } from '#systems/nie/game/board.ts';
-import { putRegion, setUnits, standing } from '#systems/nie/game/edit.ts';
+import { putRegion, setSheet, setUnits, standing } from '#systems/nie/game/edit.ts';
 import { campaign } from '#systems/nie/game/game.ts';
+import { withAlliance } from '#systems/nie/trackers/sheet/war.ts';
+import type { Nation } from '#systems/nie/vocabulary.ts';
 import { bestAction, courtChoice, reserveOf } from './court.ts';
 
 const europe = (setup: object = { players: 7 }): Board => {
@@ -70,5 +72,54 @@ describe('a court', () => {
     const quiet = putRegion(europe(), 'serbia', { markers: 0 });
     const { best } = bestAction(standing(quiet, 'PR', { pap: 9 }), 'PR');
     expect(best?.action.kind).not.toBe('FOMENT');
+  });
+
+  test('gives an ally up who leads by far, and not one that fights the same enemy', () => {
+    const allied = (friend: Nation): Board => {
+      const board = standing(europe(), friend, { pap: 9 });
+      return setSheet(board, withAlliance(board.sheet, friend, 'FR'));
+    };
+    const kindFor = (nation: Nation, board: Board) => bestAction(board, nation).best?.action;
+    const mighty = (board: Board): Board =>
+      ['hanover', 'westphalia', 'saxony', 'venice', 'tyrol', 'vienna'].reduce(
+        (changed, region) => putRegion(changed, region, { owner: 'FR', native: false }),
+        board,
+      );
+    expect(kindFor('OT', mighty(allied('OT')))).toMatchObject({ kind: 'BREAK', id: 'FR' });
+    expect(kindFor('SP', mighty(allied('SP')))?.kind).not.toBe('BREAK');
+  });
+
+  test('sues by will when all is lost, but never for a team', () => {
+    const lost = (setup?: object): Board =>
+      standing(
+        setUnits(europe(setup), [
+          { nation: 'FR', type: 'INF', at: 'vienna', n: 30 },
+          { nation: 'AU', type: 'INF', at: 'hungary', n: 1 },
+        ]),
+        'AU',
+        { pap: 5, strain: 5 },
+      );
+    expect(bestAction(lost(), 'AU').best).toMatchObject({
+      action: { kind: 'PEACE' },
+      why: 'The war is lost; every month makes peace dearer.',
+    });
+    expect(bestAction(lost({ players: 2 }), 'AU').best?.action.kind).not.toBe('PEACE');
+  });
+
+  test('answers an annexation with a war that is worth it anyway, and with nothing else', () => {
+    const react = [{ at: 'nie.declare.reaction', on: 'FR', asks: ['PR'] }];
+    const options = [{ value: 'no' }, { value: 'declare' }];
+    const near = (n: number): Board =>
+      standing(
+        setUnits(europe(), [
+          { nation: 'PR', type: 'INF', at: 'westphalia', n },
+          { nation: 'FR', type: 'INF', at: 'naples', n: 2 },
+          { nation: 'RU', type: 'INF', at: 'lithuania', n: 1 },
+        ]),
+        'PR',
+        { pap: 3 },
+      );
+    expect(courtChoice(near(30), react as never, options)?.value).toBe('declare');
+    expect(courtChoice(near(1), react as never, options)?.value).toBe('no');
   });
 });

@@ -125,6 +125,29 @@ const truceWorth = (board: Board, nation: Nation, other: Nation): { worth: numbe
     : { worth: -1, why: `The war with ${nationName(other)} goes well enough.` };
 };
 
+/** An alliance without a common enemy is given up when the ally leads by far. */
+const breakCounsel = (board: Board, nation: Nation, action: Action): Counsel => {
+  const ally = action.id as Nation;
+  const useful = sharedFoe(board, nation, ally) !== undefined || !leads(board, ally);
+  return {
+    action,
+    worth: useful ? -1 : 1 - action.cost * HALF,
+    why: `${nationName(ally)} leads by far, and we have no common enemy.`,
+  };
+};
+
+/** Who is sure to be made to sue does so before more is lost; never where a team would lose by it. */
+const suitCounsel = (board: Board, nation: Nation, action: Action): Counsel => {
+  const theirs = enemies(board, nation).reduce((sum, foe) => sum + strengthNear(board, foe, nation), 0);
+  const lost =
+    isShaken(board, nation) && firmness(board, nation) < HALF && theirs > 2 * strengthOf(board, nation);
+  return {
+    action,
+    worth: lost && teamOf(board, nation) === null ? 1 : -1,
+    why: 'The war is lost; every month makes peace dearer.',
+  };
+};
+
 const counselOf = (board: Board, nation: Nation, action: Action): Counsel | null => {
   const { kind, id, cost } = action;
   const p = ratio(action);
@@ -174,6 +197,10 @@ const counselOf = (board: Board, nation: Nation, action: Action): Counsel | null
       return warCounsel(board, nation, action);
     case 'ALLY':
       return allyCounsel(board, nation, action);
+    case 'BREAK':
+      return breakCounsel(board, nation, action);
+    case 'PEACE':
+      return suitCounsel(board, nation, action);
     case 'ARMISTICE': {
       const { worth, why } = truceWorth(board, nation, id as Nation);
       return { action, worth: worth - cost * HALF, why };
@@ -230,6 +257,22 @@ const answerTo = (board: Board, frame: Frame): Reasoned => {
   return no(leads(board, from) ? `${nationName(from)} leads by far.` : 'There is no common enemy.');
 };
 
+/** An annexation, or an attack on a nation without a player, is a moment to make a war that is worth it anyway. */
+const reactionTo = (board: Board, frame: Frame): Reasoned => {
+  const { on, asks } = frame as unknown as { on: Nation; asks: readonly Nation[] };
+  const nation = asks[0];
+  const action =
+    nation === undefined
+      ? undefined
+      : actionsOf(board, nation).find(
+          each => each.kind === 'DECLARE' && each.id === on && each.refused === null,
+        );
+  const counsel = nation === undefined || action === undefined ? null : warCounsel(board, nation, action);
+  return counsel && counsel.worth > 0
+    ? { value: 'declare', reason: counsel.why }
+    : { value: 'no', reason: 'It is not worth a war.' };
+};
+
 /** What a court decides, with its reason; null where it is not a matter of politics. */
 export const courtChoice = (
   board: Board,
@@ -261,7 +304,7 @@ export const courtChoice = (
     case 'nie.annex.join':
       return { value: 'yes', reason: 'Its troops fight our enemy.' };
     case 'nie.declare.reaction':
-      return { value: 'no', reason: 'A minor nation is not worth a war.' };
+      return reactionTo(board, frame);
     case 'nie.control.consent':
       return { value: 'no', reason: 'The nation stays with us.' };
     case 'nie.land.consent':

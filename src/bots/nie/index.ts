@@ -3,8 +3,10 @@ import type { Board } from '#systems/nie/game/board.ts';
 import { tacticalDice } from '#systems/nie/game/phases/battle/tactical.ts';
 import type { Bot, Reasoned, Seat } from '../bot.ts';
 import { habitual, searcher } from '../kit/player.ts';
+import { seaChoice } from './admiral.ts';
 import { courtChoice } from './court.ts';
 import { nieProfiles, type Profile } from './profile.ts';
+import { supplyChoice } from './quartermaster.ts';
 import { chooseOnField } from './tactical/index.ts';
 import { planningOf, warChoice } from './war/index.ts';
 import { wishes } from './wishes.ts';
@@ -20,8 +22,15 @@ const optionsOf = (choice: Choice | undefined): readonly Option[] =>
 const boardOf = ({ view }: Seat): Board => view as unknown as Board;
 
 /** Politics is the matter of a court, which knows why it acts. */
-const counselled = (seat: Seat, { court }: Profile): Reasoned | null =>
-  court ? courtChoice(boardOf(seat), seat.ahead, optionsOf(seat.wait.sides[seat.side])) : null;
+const counselled = (seat: Seat, { court }: Profile): Reasoned | null => {
+  const options = optionsOf(seat.wait.sides[seat.side]);
+  const board = boardOf(seat);
+  return (
+    (court ? courtChoice(board, seat.ahead, options) : null) ??
+    supplyChoice(board, seat.ahead, options) ??
+    seaChoice(board, seat.ahead, options)
+  );
+};
 
 /** A player of the map that has a court, and fights on the battle board, as its profile says. */
 const onBothBoards = ({ choose, ...card }: Bot, profile: Profile): Bot => {
@@ -36,7 +45,7 @@ const onBothBoards = ({ choose, ...card }: Bot, profile: Profile): Bot => {
           boardOf(seat),
           seat.ahead,
           optionsOf(seat.wait.sides[seat.side]),
-          seat.side,
+          seat,
           planningOf(profile.insight),
         );
     if (planned) {

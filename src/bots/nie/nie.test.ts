@@ -5,7 +5,8 @@ import { setUnits } from '#systems/nie/game/edit.ts';
 import { campaign } from '#systems/nie/game/game.ts';
 import { seatAt } from '../bot.ts';
 import { nieBots } from './index.ts';
-import { planningOf } from './war/index.ts';
+import { nieProfiles } from './profile.ts';
+import { planningOf, warChoice } from './war/index.ts';
 import { bestPlan } from './war/marches.ts';
 import { appraise, nationWorth } from './worth.ts';
 
@@ -45,7 +46,7 @@ test('the same view and seed give the same choice, and it is allowed', () => {
 });
 
 describe('a general of the map', () => {
-  const planning = planningOf({ blur: 0, times: 14, fear: 0.7, hope: 0.35 });
+  const planning = planningOf(must(nieProfiles[0]).insight);
   const october = (units: Board['units']): Board => {
     const { board } = start();
     const when = { year: 1805, month: 10 };
@@ -65,14 +66,14 @@ describe('a general of the map', () => {
       ...army('AU', 'vienna', 8),
     ]);
     const plan = bestPlan(board, 'FR', planning);
-    expect(plan?.marches[0]?.to).toBe('bavaria');
+    expect(plan?.march.to).toBe('bavaria');
     expect(plan?.why).toContain('Bavaria');
   });
 
   test('does not walk out of a capital that the enemy stands beside', () => {
     const board = october([...army('FR', 'bavaria', 8), ...army('AU', 'vienna', 6)]);
     const plan = bestPlan({ ...board, turn: 'AU' }, 'AU', planning);
-    const left = plan?.marches[0]?.from === 'vienna' ? (plan.marches[0].party.INF ?? 0) : 0;
+    const left = plan?.march.from === 'vienna' ? (plan.march.party.INF ?? 0) : 0;
     expect(left).toBeLessThan(6);
   });
 
@@ -81,4 +82,16 @@ describe('a general of the map', () => {
     const blurred = { ...planning, blur: 8 };
     expect(bestPlan(board, 'FR', blurred)).toEqual(bestPlan({ ...board }, 'FR', blurred));
   });
+});
+
+test('a computer that leads leaves the command to a person with troops, and keeps it among computers', () => {
+  const begun = campaign.start({ scenario: '1805', players: 7 });
+  const { board } = must(begun.ok ? begun.value : null);
+  const ahead = [{ at: 'nie.battle.mode', side: 'defender' }];
+  const options = [{ value: 'keep' }, { value: 'propose' }, { value: { give: 'RU' } }];
+  const chosen = (people: readonly string[]) =>
+    warChoice(board, ahead, options, { side: 'austria', people }, planningOf(must(nieProfiles[0]).insight))
+      ?.value;
+  expect(chosen(['russia'])).toEqual({ give: 'RU' });
+  expect(chosen(['france'])).toBe('keep');
 });

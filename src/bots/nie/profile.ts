@@ -22,6 +22,16 @@ const effort = (work: number, first: number, more: number): Effort => ({
   daring: 0.2,
 });
 
+const DEEP = {
+  ahead: 4,
+  rounds: [
+    { times: 4, keep: 6 },
+    { times: 12, keep: 3 },
+    { times: 32, keep: 2 },
+    { times: 96, keep: 1 },
+  ],
+} as const;
+
 /** The levels, the best first. */
 export const nieProfiles: readonly Profile[] = [
   {
@@ -30,7 +40,7 @@ export const nieProfiles: readonly Profile[] = [
     title: 'Strong: weighs marches and battles',
     effort: effort(420, 10, 1),
     eye: { blur: 0, yields: 0.3 },
-    insight: { blur: 0, times: 14, fear: 0.7, hope: 0.35 },
+    insight: { blur: 0, foresight: DEEP },
     court: true,
   },
   {
@@ -39,7 +49,7 @@ export const nieProfiles: readonly Profile[] = [
     title: 'Middle: looks at the next moves',
     effort: effort(140, 6, 0.5),
     eye: { blur: 6, yields: 0.3 },
-    insight: { blur: 3, times: 14, fear: 0.7, hope: 0.35 },
+    insight: { blur: 3, foresight: DEEP },
     court: true,
   },
   {
@@ -48,7 +58,7 @@ export const nieProfiles: readonly Profile[] = [
     title: 'Weak: takes what looks good',
     effort: effort(40, 4, 0.5),
     eye: { blur: 12, yields: 0.2 },
-    insight: { blur: 8, times: 14, fear: 0.7, hope: 0.35 },
+    insight: { blur: 8, foresight: DEEP },
     court: false,
   },
 ];

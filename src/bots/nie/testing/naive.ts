@@ -75,12 +75,45 @@ const planner = (id: string, title: string, lure: Lure | null): Bot => ({
     }
     const nation = moverOf(board, frame);
     const march = nation === null || lure === null ? null : marchTo(board, nation, lure);
-    return marchChoice(frame, march && { marches: [march], worth: 0, why: '' }) ?? 'pass';
+    return marchChoice(frame, march) ?? 'pass';
   },
 });
 
-/** Everybody at the nearest enemy; sit and wait; always attack the weakest. */
+/** What a plan answers to some questions before everything else; null leaves it to the strong player. */
+type Habit = (seat: Seat, frame: Frame) => Json | null;
+
+const habit = (id: string, title: string, answer: Habit): Bot => ({
+  id,
+  title,
+  level: 1,
+  choose: seat => {
+    const frame = seat.ahead.at(-1);
+    return (frame ? answer(seat, frame) : null) ?? usual.choose(seat);
+  },
+});
+
+const offers = ({ wait, side }: Seat, wanted: string): boolean => {
+  const choice = wait.sides[side];
+  return (
+    choice?.kind === 'listed' && choice.options.some(({ value, refused }) => value === wanted && !refused)
+  );
+};
+
+/** Buys nothing and does nothing in politics: all is saved. */
+const hoard: Habit = (_seat, { at }) => (['nie.window', 'nie.buy'].includes(at) ? 'pass' : null);
+
+/** Makes every alliance that can be made, and breaks none. */
+const friendly: Habit = (seat, frame) => {
+  if (frame.at === 'nie.window') {
+    return offers(seat, 'ALLY') ? 'ALLY' : null;
+  }
+  return frame.at === 'nie.offer' && frame.kind === 'ALLY' ? 'yes' : null;
+};
+
+/** Everybody at the nearest enemy; sit and wait; always attack the weakest; never spend; always ally. */
 export const naive: readonly Bot[] = [
+  habit('hoard', 'Saves all production and PAPs', hoard),
+  habit('friend', 'Allies with everybody', friendly),
   planner('nearest', 'Everybody at the nearest enemy', nearest),
   planner('sitter', 'Sits and waits', null),
   planner('bully', 'Always attacks the weakest', weakest),

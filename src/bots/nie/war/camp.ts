@@ -62,13 +62,14 @@ const stepsIn = (exists: (id: string) => boolean): readonly Uint8Array[] =>
 
 const MAPS = new Map<string, readonly Uint8Array[]>();
 
-/** Steps by land between two regions of the map that a game is played on. */
-export const stepsBetween = (board: Board, a: string, b: string): number => {
+/** Steps by land between all regions of the map that a game is played on, in the order of the map. */
+export const stepsOf = (board: Board): readonly Uint8Array[] => {
   const key = board.fixed.area?.join() ?? '';
-  let steps = MAPS.get(key);
-  if (!steps) {
-    steps = stepsIn(id => board.regions[id] !== undefined);
-    MAPS.set(key, steps);
-  }
-  return steps[INDEX.get(a) as number]?.[INDEX.get(b) as number] ?? FAR;
+  const known = MAPS.get(key) ?? stepsIn(id => board.regions[id] !== undefined);
+  MAPS.set(key, known);
+  return known;
 };
+
+/** Steps by land between two regions. */
+export const stepsBetween = (board: Board, a: string, b: string): number =>
+  stepsOf(board)[INDEX.get(a) as number]?.[INDEX.get(b) as number] ?? FAR;

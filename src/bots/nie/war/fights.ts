@@ -9,10 +9,10 @@ import type { Board as Quick } from '#systems/nie/procedures/quick/board.ts';
 import { quickStepIds } from '#systems/nie/procedures/quick/steps.ts';
 import type { Nation, Owner } from '#systems/nie/vocabulary.ts';
 import type { Reasoned } from '../../bot.ts';
-import { armyOf, clashAs } from './army.ts';
+import { armyOf, clashAs, USUAL } from './army.ts';
 import { campOf } from './camp.ts';
 import { type Duel, duel } from './duel.ts';
-import { type Sight, standingOf } from './standing.ts';
+import { bestOf, type Foresight, outlookOf, Trial } from './mind/judge.ts';
 
 const TIMES = 40;
 
@@ -20,7 +20,7 @@ const among = (options: readonly Option[], wanted: (value: Json) => boolean): Js
   options.find(({ refused, value }) => !refused && wanted(value))?.value;
 
 /** Who attacks: the pair that promises most to the winner of the initiative. */
-const pairChoice = (board: Board, options: readonly Option[], sight: Sight): Reasoned | null => {
+const pairChoice = (board: Board, options: readonly Option[]): Reasoned | null => {
   const { region, winner } = fighting(board);
   if (winner === null || winner === 'MINOR') {
     return null;
@@ -44,7 +44,7 @@ const pairChoice = (board: Board, options: readonly Option[], sight: Sight): Rea
       mine: lost,
       theirs: taken,
     } = clashAs(mine, theirs, asAttacker, board.sheet.when.year, {
-      ...sight.terms,
+      ...USUAL,
       times: TIMES,
     });
     return [{ value, asAttacker, worth: wins * 12 + taken - lost }];
@@ -143,7 +143,7 @@ const retreatChoice = (
   board: Board,
   frame: Frame,
   options: readonly Option[],
-  sight: Sight,
+  foresight: Foresight,
 ): Reasoned | null => {
   const { nation } = frame as unknown as { nation: Owner };
   if (nation === 'MINOR') {
@@ -154,36 +154,59 @@ const retreatChoice = (
     ...setUnits(
       board,
       board.units.map(
-        (unit): Unit => (unit.nation === nation && unit.at === region ? { ...unit, at: to } : unit),
+        (unit): Unit =>
+          unit.nation === nation && unit.at === region ? { ...unit, at: to, stopped: true } : unit,
       ),
     ),
     battle: null,
   });
-  const judged = options
-    .filter(({ value, refused }) => !refused && board.regions[value as string])
-    .map(({ value }) => ({ value, worth: standingOf(moved(value as string), nation, sight) }))
-    .sort((a, b) => b.worth - a.worth);
-  return judged[0] ? { value: judged[0].value, reason: 'There the army is safest and of most use.' } : null;
+  const trials = options
+    .map(({ value }) => value)
+    .filter(value => board.regions[value as string])
+    .map(value => {
+      const { stakes, ground } = outlookOf(moved(value as string), nation, foresight, null);
+      return new Trial(value, stakes, ground, 0);
+    });
+  const best = bestOf(trials, foresight);
+  return best ? { value: best.of, reason: 'There the army is safest and of most use.' } : null;
 };
+
+/** NIE-RUL-76: a computer leaves the command of a side to the person with most troops on it. */
+const modeChoice = (board: Board, options: readonly Option[], people: readonly string[]): Reasoned => {
+  const person = options.find(
+    ({ value }) => isRecord(value) && people.includes(seatOf(board, value.give as Nation)),
+  );
+  return person
+    ? { value: person.value, reason: 'A person with troops of their own commands.' }
+    : { value: 'keep', reason: 'The usual way will do.' };
+};
+
+/** From where a battle is looked at: the seat and its nation, how far it looks, and the seats that people have. */
+interface Standpoint {
+  readonly seat: string;
+  readonly me: Nation;
+  readonly foresight: Foresight;
+  readonly people: readonly string[];
+}
 
 /** Choices before, in and after a battle on land. */
 export const fightChoice = (
   board: Board,
   frame: Frame,
   options: readonly Option[],
-  { seat, me, sight }: { readonly seat: string; readonly me: Nation; readonly sight: Sight },
+  { seat, me, foresight, people }: Standpoint,
 ): Reasoned | null => {
   switch (frame.at) {
     case 'nie.battle.pair':
-      return pairChoice(board, options, sight);
+      return pairChoice(board, options);
     case 'nie.battle.side':
       return sideChoice(board, frame, options, me);
     case 'nie.battle.quick':
       return quickChoice(board, frame, seat);
     case 'nie.battle.retreat':
-      return retreatChoice(board, frame, options, sight);
+      return retreatChoice(board, frame, options, foresight);
     case 'nie.battle.mode':
-      return { value: 'keep', reason: 'The usual way will do.' };
+      return modeChoice(board, options, people);
     case 'nie.battle.agree':
       return { value: 'no', reason: 'The usual way will do.' };
     case 'nie.land.on':

@@ -4,28 +4,19 @@ import { type Rotation, upNow } from '#systems/nie/game/phases/land/phase.ts';
 import { startsOf } from '#systems/nie/game/rules/destinations.ts';
 import { SIDE_OF } from '#systems/nie/game/seats.ts';
 import type { Nation } from '#systems/nie/vocabulary.ts';
-import type { Reasoned } from '../../bot.ts';
-import { USUAL } from './army.ts';
+import type { Reasoned, Seat } from '../../bot.ts';
 import { fightChoice } from './fights.ts';
 import { bestPlan, marchChoice, type Plan, type Planning } from './marches.ts';
-import { WEIGHTS } from './standing.ts';
+import type { Foresight } from './mind/judge.ts';
 
 /** What tells one general of the map from another. */
 export interface Insight {
   /** Noise in the judgement of a plan, in pieces. */
   readonly blur: number;
-  /** How often a battle is thrown in the mind. */
-  readonly times: number;
-  /** How much of what the enemy can do next is feared, and of what they can do next themselves is hoped for. */
-  readonly fear: number;
-  readonly hope: number;
+  readonly foresight: Foresight;
 }
 
-export const planningOf = ({ blur, times, fear, hope }: Insight): Planning => ({
-  blur,
-  least: 0.02,
-  sight: { weights: { ...WEIGHTS, fear, hope }, terms: { ...USUAL, times } },
-});
+export const planningOf = ({ blur, foresight }: Insight): Planning => ({ blur, foresight, least: 0.2 });
 
 const LAND = ['nie.land', 'nie.land.to', 'nie.land.who'];
 
@@ -45,7 +36,8 @@ const KNOWN = new WeakMap<object, Map<string, Plan | null>>();
 const planFor = (board: Board, nation: Nation, planning: Planning): Plan | null => {
   const cache = KNOWN.get(board.units) ?? new Map<string, Plan | null>();
   KNOWN.set(board.units, cache);
-  const key = `${nation} ${board.turn} ${board.round} ${planning.blur} ${planning.sight.terms.times} ${planning.sight.weights.fear}`;
+  const { blur, foresight } = planning;
+  const key = `${nation} ${board.turn} ${board.round} ${blur} ${foresight.rounds.length}`;
   const known = cache.get(key);
   if (known !== undefined) {
     return known;
@@ -65,7 +57,7 @@ const landChoice = (
 ): Reasoned | null => {
   const nation = moverOf(board, frame);
   const plan = nation === null ? null : planFor(board, nation, planning);
-  const value: Json | null = marchChoice(frame, plan);
+  const value: Json | null = marchChoice(frame, plan?.march ?? null);
   if (value !== null && plan !== null) {
     return { value, reason: plan.why };
   }
@@ -79,7 +71,7 @@ export const warChoice = (
   board: Board,
   ahead: readonly Frame[],
   offered: readonly Option[],
-  seat: string,
+  { side: seat, people }: Pick<Seat, 'side' | 'people'>,
   planning: Planning,
 ): Reasoned | null => {
   const frame = ahead.at(-1);
@@ -91,5 +83,5 @@ export const warChoice = (
     return landChoice(board, frame, options, planning);
   }
   const me = board.fixed.seats.find(({ nation }) => SIDE_OF[nation] === seat)?.nation ?? 'FR';
-  return fightChoice(board, frame, options, { seat, me, sight: planning.sight });
+  return fightChoice(board, frame, options, { seat, me, foresight: planning.foresight, people });
 };

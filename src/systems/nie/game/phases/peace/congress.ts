@@ -90,7 +90,8 @@ const optionsFor = (board: Board, nation: Nation): readonly Option[] => {
   return [...all, { value: PASS, label: 'Pass: final' }];
 };
 
-const upNow = (board: Board, { order, next }: Order): Nation | null => {
+/** The nation whose place in the Congress it is. */
+export const sitting = (board: Board, { order, next }: Order): Nation | null => {
   for (let i = 0; i < order.length; i++) {
     const nation = order[(next + i) % order.length] as Nation;
     if (!suitOf(board).passed.includes(nation)) {
@@ -145,7 +146,7 @@ const acted = (
 export const congressStep: Step<Board, Order, Chosen | undefined> = step('nie.congress', {
   cite: 'NIE-POL-CONGRESS',
   awaits: (board, order) => {
-    const nation = board.outcome ? null : upNow(board, order);
+    const nation = board.outcome ? null : sitting(board, order);
     return nation === null
       ? null
       : ask(
@@ -157,7 +158,7 @@ export const congressStep: Step<Board, Order, Chosen | undefined> = step('nie.co
         );
   },
   apply: (board, local, chosen): Applied<Board> => {
-    const nation = board.outcome ? null : upNow(board, local);
+    const nation = board.outcome ? null : sitting(board, local);
     if (nation === null || chosen === undefined) {
       return { board };
     }

@@ -1,0 +1,198 @@
+import { type Frame, isRecord, type Json, type Option } from '#kernel';
+import { COSTS } from '#systems/nie/charts/production/buy.ts';
+import type { Board } from '#systems/nie/game/board.ts';
+import { putRegion } from '#systems/nie/game/edit.ts';
+import { sitting } from '#systems/nie/game/phases/peace/congress.ts';
+import { regionOf } from '#systems/nie/game/rules/places.ts';
+import { prestigeOf } from '#systems/nie/game/rules/standing.ts';
+import { enemies, teamOf } from '#systems/nie/game/situation.ts';
+import { regionName } from '#systems/nie/game/words.ts';
+import type { LandPiece, Nation } from '#systems/nie/vocabulary.ts';
+import type { Reasoned } from '../bot.ts';
+import { reserveOf } from './court.ts';
+import { campOf, stepsBetween } from './war/camp.ts';
+
+const wareOf = (value: Json): string => (isRecord(value) ? String(value.buy ?? '') : '');
+
+const piecesOf = (board: Board, nation: Nation): Readonly<Partial<Record<LandPiece, number>>> => {
+  const found: Partial<Record<LandPiece, number>> = {};
+  for (const unit of board.units) {
+    if (unit.nation === nation) {
+      found[unit.type] = (found[unit.type] ?? 0) + unit.n;
+    }
+  }
+  return found;
+};
+
+/** Shares of an army that wins its battles: all three arms, horse for the initiative, guns for their fire. */
+const SHARE = { horse: 0.27, guns: 0.2, generals: 0.1 } as const;
+/** The plain pieces, when nothing is missing. */
+const USUAL = ['ELI', 'HCV', 'INF', 'MIL', 'IRR', 'CAV', 'ART'] as const;
+
+/** What an army lacks most, the dearest want first. */
+const wants = (board: Board, nation: Nation): readonly string[] => {
+  const {
+    MIL = 0,
+    INF = 0,
+    ELI = 0,
+    IRR = 0,
+    CAV = 0,
+    HCV = 0,
+    ART = 0,
+    HAR = 0,
+    GEN = 0,
+  } = piecesOf(board, nation);
+  const [foot, horse, guns] = [MIL + INF + ELI, IRR + CAV + HCV, ART + HAR];
+  const all = foot + horse + guns + 1;
+  return [
+    ...(GEN < SHARE.generals * all ? ['GEN'] : []),
+    ...(guns < SHARE.guns * all ? ['ART', 'HAR'] : []),
+    ...(horse < SHARE.horse * all ? ['HCV', 'CAV', 'IRR'] : []),
+    ...USUAL,
+  ];
+};
+
+/** PAPs are bought up to what a court keeps and a little more: they buy minors, wars and seats at a Congress. */
+const wantsPap = (board: Board, nation: Nation): boolean =>
+  board.fixed.parts.politics &&
+  board.sheet.nations[nation].pap < reserveOf(board, nation).keep + 1 &&
+  board.saved[nation] >= 2 * (COSTS.PAP ?? 10);
+
+const isHero = (ware: string): boolean => ware !== '' && COSTS[ware as keyof typeof COSTS] === undefined;
+
+/** Friends at war who make more of points than an island does. */
+const giftTo = (board: Board, options: readonly Option[]): Nation | undefined => {
+  const { own } = campOf(board, 'GB');
+  return options
+    .map(({ value }) => (isRecord(value) ? (value.gift as Nation | undefined) : undefined))
+    .find(
+      to =>
+        to !== undefined && own.has(to) && enemies(board, to).some(foe => enemies(board, 'GB').includes(foe)),
+    );
+};
+
+const buyChoice = (board: Board, nation: Nation, options: readonly Option[]): Reasoned => {
+  const offered = new Set(options.map(({ value }) => wareOf(value)));
+  const hero = [...offered].find(isHero);
+  const land = ['PAP', 'SQN', 'ADM'];
+  const ware =
+    hero ??
+    (offered.has('PAP') && wantsPap(board, nation) ? 'PAP' : undefined) ??
+    wants(board, nation).find(each => offered.has(each) && !land.includes(each)) ??
+    (nation === 'GB' && offered.has('SQN') ? 'SQN' : undefined);
+  if (ware !== undefined) {
+    return { value: { buy: ware }, reason: 'The army lacks it most.' };
+  }
+  const gift = nation === 'GB' ? giftTo(board, options) : undefined;
+  return gift !== undefined
+    ? { value: { gift }, reason: 'Friends make more of the points.' }
+    : { value: 'pass', reason: 'The rest is saved.' };
+};
+
+/** New pieces gather where own troops are nearest to the enemy, and not alone before him. */
+const placeChoice = (board: Board, nation: Nation, options: readonly Option[]): Reasoned | null => {
+  const { foes } = campOf(board, nation);
+  const hostile = board.units.filter(unit => foes.has(unit.nation) && unit.type !== 'GEN');
+  const judged = options
+    .map(({ value }) => String(value))
+    .filter(at => board.regions[at] !== undefined)
+    .map(at => {
+      const near = Math.min(9, ...hostile.map(unit => stepsBetween(board, unit.at, at)));
+      const friends = board.units.reduce(
+        (sum, unit) => sum + (unit.nation === nation && unit.at === at && unit.type !== 'GEN' ? unit.n : 0),
+        0,
+      );
+      const alone = near <= 1 && friends < 4 ? 4 : 0;
+      const capital = regionOf(at).capital === null ? 0 : 0.5;
+      return { at, worth: -near - alone + capital + Math.min(6, friends) * 0.2 };
+    })
+    .sort((a, b) => b.worth - a.worth);
+  const best = judged[0];
+  return best
+    ? { value: best.at, reason: `${regionName(best.at)} is nearest to where they are needed.` }
+    : null;
+};
+
+/** What an act of a Congress changes: own prestige up, that of the suer down. */
+const congressWorth = (board: Board, nation: Nation, value: Json): number => {
+  if (!isRecord(value)) {
+    return 0;
+  }
+  const region = String(value.region);
+  const suer = board.suit?.suer ?? nation;
+  const owner = value.act === 'ANNEX' ? nation : regionOf(region).homeland;
+  const after = putRegion(board, region, { owner, native: false, markers: 0 });
+  const gain = (each: Nation): number => prestigeOf(after, each) - prestigeOf(board, each);
+  const friend =
+    owner !== null &&
+    owner !== nation &&
+    teamOf(board, owner) !== null &&
+    teamOf(board, owner) === teamOf(board, nation);
+  return (
+    gain(nation) -
+    0.5 * gain(suer) +
+    (friend ? gain(owner) : 0) +
+    (owner === nation && regionOf(region).homeland === nation ? 3 : 0) +
+    (regionOf(region).capital === null ? 0 : 1)
+  );
+};
+
+const congressChoice = (board: Board, nation: Nation, options: readonly Option[]): Reasoned => {
+  const best = options
+    .map(({ value }) => ({ value, worth: congressWorth(board, nation, value) }))
+    .sort((a, b) => b.worth - a.worth)[0];
+  return best && best.worth > 0
+    ? { value: best.value, reason: 'It gains most prestige.' }
+    : { value: 'pass', reason: 'Nothing more is to be had.' };
+};
+
+const cheapest = (options: readonly Option[]): Reasoned | null => {
+  const price = ({ value }: Option): number => COSTS[value as LandPiece] ?? 99;
+  const [first] = [...options].sort((a, b) => price(a) - price(b));
+  return first ? { value: first.value, reason: 'It is the least loss.' } : null;
+};
+
+const first = (options: readonly Option[], reason: string): Reasoned | null =>
+  options[0] ? { value: options[0].value, reason } : null;
+
+/** What is bought, where it is placed, and what is given up: matters of supply; null where it is something else. */
+export const supplyChoice = (
+  board: Board,
+  ahead: readonly Frame[],
+  offered: readonly Option[],
+): Reasoned | null => {
+  const frame = ahead.at(-1);
+  const options = offered.filter(({ refused, grave }) => !refused && !grave);
+  const nation = frame?.nation as Nation | undefined;
+  switch (frame?.at) {
+    case 'nie.buy':
+      return nation ? buyChoice(board, nation, options) : null;
+    case 'nie.buy.place':
+      return nation ? placeChoice(board, nation, options) : null;
+    case 'nie.buy.gift':
+      return options.length > 0
+        ? { value: (options.at(-1) as Option).value, reason: 'Friends make more of the points.' }
+        : null;
+    case 'nie.production.train':
+      return first(options, 'Infantry can go where Militia cannot.');
+    case 'nie.suppress.lose':
+      return cheapest(options);
+    case 'nie.congress':
+      return board.suit
+        ? congressChoice(board, sitting(board, frame as never) ?? board.suit.suer, options)
+        : null;
+    case 'nie.congress.second':
+      return first(
+        options.filter(({ value }) => value !== 'pass' && regionOf(String(value)).homeland !== null),
+        'A friend gets it back.',
+      );
+    case 'nie.system':
+      return first(options, 'Britain stands alone: it may give in.');
+    case 'nie.battle.chase':
+      return first(options, 'They are caught as they run.');
+    case 'nie.battle.passage':
+      return { value: 'no', reason: 'Their army shall not get away over our land.' };
+    default:
+      return null;
+  }
+};

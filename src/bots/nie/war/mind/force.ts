@@ -1,0 +1,143 @@
+import { COSTS } from '#systems/nie/charts/production/buy.ts';
+import { UNITS } from '#systems/nie/procedures/quick/force.ts';
+
+/** Pieces by kind, in the order of UNITS. They are means, so not always whole. */
+export type Force = number[];
+
+const at = (unit: (typeof UNITS)[number]): number => UNITS.indexOf(unit);
+const [MIL, INF, ELI, IRR, CAV, HCV, ART, HAR, GEN, HERO] = UNITS.map(at) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+export const KINDS = { MIL, INF, ELI, IRR, CAV, HCV, ART, HAR, GEN, HERO } as const;
+
+const PRICE = UNITS.map(unit => COSTS[unit === 'HERO' ? 'GEN' : unit] ?? 0);
+/** The chance of a hit with all three arms in the fight, and without (NIE-LAND-QUICK). */
+const HITS = [1, 2, 3, 1, 2, 3, 5, 4, 0, 0].map(n => n / 6);
+const HITS_ALONE = [1, 1, 2, 1, 1, 2, 4, 3, 0, 0].map(n => n / 6);
+/** The chance that a routed piece is lost: die and CD below 6 (NIE-LAND-QUICK). */
+const LOST = [4, 3, 2, 4, 3, 2, 4, 4, 2, 2].map(n => n / 6);
+
+export const force = (): Force => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+export const troopsIn = (f: Force): number =>
+  (f[0] as number) +
+  (f[1] as number) +
+  (f[2] as number) +
+  (f[3] as number) +
+  (f[4] as number) +
+  (f[5] as number) +
+  (f[6] as number) +
+  (f[7] as number);
+
+export const sumTo = (into: Force, from: Force): void => {
+  for (let i = 0; i < into.length; i++) {
+    into[i] = (into[i] as number) + (from[i] as number);
+  }
+};
+
+export const worthIn = (f: Force): number => {
+  let sum = 0;
+  for (let i = 0; i < f.length; i++) {
+    sum += (f[i] as number) * (PRICE[i] as number);
+  }
+  return sum;
+};
+
+const hasAllArms = (f: Force): boolean =>
+  (f[MIL] as number) + (f[INF] as number) + (f[ELI] as number) > 0.4 &&
+  (f[IRR] as number) + (f[CAV] as number) + (f[HCV] as number) > 0.4 &&
+  (f[ART] as number) + (f[HAR] as number) > 0.4;
+
+/** Mean hits of a turn; each General adds the throw of a good piece. */
+export const fireOf = (f: Force): number => {
+  const hits = hasAllArms(f) ? HITS : HITS_ALONE;
+  let sum = 0;
+  for (let i = 0; i <= HAR; i++) {
+    sum += (f[i] as number) * (hits[i] as number);
+  }
+  const best = (f[ART] as number) + (f[HAR] as number) > 0.4 ? (hits[ART] as number) : (hits[INF] as number);
+  return sum + Math.min(troopsIn(f), (f[GEN] as number) + 3 * (f[HERO] as number)) * best;
+};
+
+/** The share of its pieces that an army loses when all of them rout. */
+const frailty = (f: Force): number => {
+  let lost = 0;
+  let all = 0;
+  for (let i = 0; i < f.length; i++) {
+    lost += (f[i] as number) * (LOST[i] as number);
+    all += f[i] as number;
+  }
+  return all > 0 ? lost / all : 0;
+};
+
+/** How a battle of two armies is likely to end: the chance of the first, and what each loses if it wins or loses. */
+export interface Meeting {
+  wins: number;
+  /** The share of an army that is lost: of the first, of the second; when the first wins, and when it loses. */
+  winning: readonly [number, number];
+  losing: readonly [number, number];
+}
+
+/** Who is routed first is least useful: fire falls more slowly than numbers. */
+const TOUGH = 0.8;
+/** An army goes when its fire is less than this share of the enemy's. */
+const NERVE = 0.3;
+const STEEP = 1.2;
+const SCATTER = 1;
+const LONGEST = 30;
+
+/** A battle in means; each side fights until it is failing. `stands`: the second fights to the last. */
+export const meet = (a: Force, b: Force, stands = false): Meeting => {
+  const a0 = troopsIn(a);
+  const b0 = troopsIn(b);
+  if (b0 <= 0.2 || a0 <= 0.2) {
+    return a0 > b0
+      ? { wins: 1, winning: [0, 0.5], losing: [0.5, 0] }
+      : { wins: 0, winning: [0, 0.5], losing: [0.5, 0] };
+  }
+  const fa = fireOf(a);
+  const fb = fireOf(b);
+  let na = a0;
+  let nb = b0;
+  let [ra, rb] = [fa, fb];
+  for (let n = 0; n < LONGEST && na > 0 && nb > 0; n++) {
+    na -= rb;
+    nb -= ra;
+    ra = na > 0 ? fa * (na / a0) ** TOUGH : 0;
+    rb = nb > 0 ? fb * (nb / b0) ** TOUGH : 0;
+    if (ra < NERVE * rb || (!stands && rb < NERVE * ra)) {
+      break;
+    }
+  }
+  // Strength goes with fire and numbers; dice scatter with the root of the numbers.
+  const ahead = Math.log((fa * a0) / (fb * b0)) * Math.sqrt(Math.min(a0, b0) + SCATTER);
+  const wins = 1 / (1 + Math.exp(-STEEP * ahead));
+  const la = frailty(a);
+  const lb = frailty(b);
+  const [ga, gb] = [1 - Math.max(na, 0) / a0, 1 - Math.max(nb, 0) / b0];
+  const most = (share: number): number => Math.min(1, share);
+  return {
+    wins,
+    winning: [la * most(Math.min(ga, 0.6)), lb * most(Math.max(gb, 0.6))],
+    losing: [la * most(Math.max(ga, 0.6)), lb * most(Math.min(gb, 0.6))],
+  };
+};
+
+/** What is left of an army that loses a share of its pieces: Generals mostly stay. */
+export const lessened = (f: Force, share: number): Force => {
+  const left = f.slice();
+  for (let i = 0; i <= HAR; i++) {
+    left[i] = (left[i] as number) * (1 - share);
+  }
+  left[GEN] = (left[GEN] as number) * (1 - share / 3);
+  return left;
+};

@@ -1,0 +1,176 @@
+import { holding, type Marching, POINT } from './attacking.ts';
+import { KINDS, troopsIn } from './force.ts';
+import { type Ground, type Host, hostOf } from './ground.ts';
+import { type Move, NOBODY } from './stepping.ts';
+import { SIZE, SLOTS } from './theatre.ts';
+
+/** Further than so many steps is simply far. */
+export const FAR = 5;
+const IN_DANGER = 3;
+/** An army of so many goes through Militia that rises, at this price in pieces. */
+const TO_SWEEP = 6;
+const SWEEPING = 0.7;
+/** Friends near by can be there as soon as the enemy, most of them. */
+const HELP = 0.6;
+
+/** Steps to the nearest of some places. */
+export const stepsTo = (steps: readonly Uint8Array[], from: number, places: readonly number[]): number => {
+  let best = FAR;
+  for (const place of places) {
+    best = Math.min(best, (steps[from] as Uint8Array)[place] as number);
+  }
+  return best;
+};
+
+/** Steps from every region to the nearest troops of a camp. */
+export const stepsFrom = (ground: Ground, camp: number): Uint8Array => {
+  const { places, near } = ground.theatre;
+  const found = new Uint8Array(SIZE).fill(FAR);
+  let edge = places.filter(region => ground.hasTroops(region, camp));
+  for (let steps = 0; steps < FAR && edge.length > 0; steps++) {
+    const next: number[] = [];
+    for (const region of edge) {
+      if ((found[region] as number) > steps) {
+        found[region] = steps;
+        next.push(...(near[region] as readonly number[]));
+      }
+    }
+    edge = next;
+  }
+  return found;
+};
+
+/** The places that draw those who do not attack: capitals of the enemy, own ones in danger, or one place alone. */
+class Draw {
+  readonly #marching: Marching;
+  readonly #away: Uint8Array;
+  readonly #aims: readonly number[];
+  readonly #homes: readonly number[];
+  readonly #rally: number | null;
+  readonly #threats = new Map<number, number>();
+
+  constructor(marching: Marching, rally: number | null) {
+    const { ground, camp } = marching;
+    this.#marching = marching;
+    this.#rally = rally;
+    this.#away = stepsFrom(ground, -camp);
+    this.#aims = ground.theatre.capitals.filter(id => ground.holder(id) === -camp);
+    this.#homes = ground.theatre.capitals.filter(
+      id => ground.holder(id) === camp && (this.#away[id] as number) <= IN_DANGER,
+    );
+  }
+
+  #threat(at: number): number {
+    const { ground, camp } = this.#marching;
+    const known = this.#threats.get(at) ?? ((this.#away[at] as number) > 2 ? 0 : ground.reach(at, -camp));
+    this.#threats.set(at, known);
+    return known;
+  }
+
+  #pull(at: number): number {
+    const { temper, steps } = this.#marching;
+    if (this.#rally !== null) {
+      return (steps[at] as Uint8Array)[this.#rally] as number;
+    }
+    return (
+      temper.march * stepsTo(steps, at, this.#aims) +
+      (this.#homes.length > 0 ? temper.guard * stepsTo(steps, at, this.#homes) : 0)
+    );
+  }
+
+  /** How well an army would stand somewhere. */
+  worth(at: number, host: Host, isHere: boolean): number {
+    const { ground, camp, temper, prize } = this.#marching;
+    const pull = -host.troops * this.#pull(at);
+    const threat = this.#threat(at);
+    if (threat === 0) {
+      return pull;
+    }
+    const coming = isHere ? 0 : host.fire;
+    const there = ground.fire(at, camp);
+    const others = Math.max(0, ground.reach(at, camp) - there - coming);
+    const strength = there + coming + HELP * others;
+    const holds = holding(strength, threat);
+    const risk = host.value * POINT * temper.caution * (1 - holds);
+    const guards = this.#homes.includes(at)
+      ? (holds - holding(Math.max(0, strength - host.fire), threat)) * prize(at)
+      : 0;
+    return pull + guards - risk;
+  }
+}
+
+/** The neighbour to which an army goes; its own region if it stays. */
+const goalOf = (
+  { ground, camp }: Marching,
+  region: number,
+  nation: number,
+  host: Host,
+  draw: Draw,
+): number => {
+  const { near, enters } = ground.theatre;
+  let best = draw.worth(region, host, true);
+  let to = region;
+  for (const next of near[region] as readonly number[]) {
+    if (!enters[nation * SIZE + next] || ground.hasTroops(next, -camp)) {
+      continue;
+    }
+    const rising = ground.rising(next, camp);
+    if (rising > 0 && host.troops < TO_SWEEP) {
+      continue;
+    }
+    const worth = draw.worth(next, host, false) - (rising > 0 ? SWEEPING : 0);
+    if (worth > best) {
+      best = worth;
+      to = next;
+    }
+  }
+  return to;
+};
+
+/** Leaders without troops go to the strongest army near by. */
+const leadersGoal = ({ ground, camp, steps }: Marching, region: number, nation: number): number => {
+  const { near, enters, places } = ground.theatre;
+  let army = region;
+  let most = 0;
+  for (const at of places) {
+    const away = (steps[region] as Uint8Array)[at] as number;
+    const strength = away <= FAR ? ground.fire(at, camp) / (1 + away) : 0;
+    if (strength > most) {
+      most = strength;
+      army = at;
+    }
+  }
+  const nearer = (near[region] as readonly number[]).filter(
+    next => enters[nation * SIZE + next] && !ground.hasTroops(next, -camp),
+  );
+  const ways = (at: number): number => (steps[at] as Uint8Array)[army] as number;
+  return nearer.reduce((best, next) => (ways(next) < ways(best) ? next : best), region);
+};
+
+/** Those who do not attack go where they are needed and safe, the strongest first. */
+export const gather = (
+  marching: Marching,
+  nation: number,
+  rally: number | null,
+  go: (move: Move) => void,
+): void => {
+  const { ground } = marching;
+  const draw = new Draw(marching, rally);
+  const hosts = ground.theatre.places.flatMap(region => {
+    const free = ground.free[region * SLOTS + nation];
+    return free ? [{ region, host: hostOf(free) }] : [];
+  });
+  hosts.sort((a, b) => b.host.fire - a.host.fire);
+  for (const { region, host } of hosts) {
+    const leaders = (host.pieces[KINDS.GEN] as number) + (host.pieces[KINDS.HERO] as number);
+    const to =
+      troopsIn(host.pieces) > NOBODY
+        ? goalOf(marching, region, nation, host, draw)
+        : leaders > 0 && !ground.hasTroops(region, marching.camp)
+          ? leadersGoal(marching, region, nation)
+          : region;
+    if (to !== region) {
+      go({ key: region * SLOTS + nation, by: 'step', to });
+    }
+  }
+};
