@@ -104,6 +104,7 @@ export const WORDS = {
   withMarch: 'with this march',
   nowWithMarch: 'now, with this march',
   mayPay: 'may pay',
+  onlyPays: 'here it can only pay',
   pays: (order: 'move' | 'sea' | 'rest'): string =>
     order === 'rest' ? 'pays for the rest' : 'pays for the march',
   needs: (needs: readonly string[]): string => `It needs: ${needs.join('; ')}.`,

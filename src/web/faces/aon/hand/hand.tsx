@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import { CARDS, cardOf, cardsOf } from '#systems/aon/cards/deck.ts';
+import { isIdle } from '#systems/aon/cards/idle.ts';
 import type { Board } from '#systems/aon/game/board.ts';
+import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
+import type { Party, Seat } from '#systems/aon/vocabulary.ts';
 import type { Covered } from '../../../map/camera.ts';
 import { coloured } from '../../../map/stacks/plate.tsx';
 import type { Slate } from '../../../play/slate.ts';
@@ -43,14 +46,14 @@ export const Hand = ({ desk, slate, ...place }: HandProps): ReactElement => {
   return (
     <HandOfCards
       {...place}
-      cards={handOfSide(desk).flatMap(id => heldOf(board, id))}
+      cards={handOfSide(desk).flatMap(id => heldOf(board, partyOfSeat(desk.side as Seat), id))}
       uses={useUses(slate)}
       style={coloured(STYLES[INK[desk.side ?? ''] ?? 'austria'])}
     />
   );
 };
 
-const heldOf = (board: Board, id: string): readonly HeldCard[] => {
+const heldOf = (board: Board, party: Party, id: string): readonly HeldCard[] => {
   const card = cardOf(board, id);
   if (!card) {
     return [];
@@ -63,7 +66,7 @@ const heldOf = (board: Board, id: string): readonly HeldCard[] => {
       kind: KINDS[card.rule.window] ?? 'diplomacy',
       effect,
       more: [when, needs.length > 0 ? WORDS.needs(needs) : '', limit, answers].filter(Boolean).join(' '),
-      moment: WORDS.windows[card.rule.window] ?? '',
+      moment: isIdle(board, party, card) ? WORDS.onlyPays : (WORDS.windows[card.rule.window] ?? ''),
     },
   ];
 };

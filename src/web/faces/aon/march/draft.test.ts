@@ -19,6 +19,8 @@ test('an army is led by the one who takes most corps, and its first move is free
   expect(draft?.pay).toBeNull();
   const paid: Board = { ...board, freeUsed: ['french'] };
   expect(draftIn(paid, 'french', 'lorraine', ['mud'])?.pay).toBe('mud');
+  // No diplomacy is to come in this scenario: the envoys can only pay.
+  expect(draftIn(paid, 'french', 'lorraine', ['mud', 'envoys'])?.pay).toBe('envoys');
   expect(draftIn(board, 'french', 'bavaria', ['mud'])).toBeNull();
 });
 

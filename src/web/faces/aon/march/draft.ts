@@ -1,5 +1,6 @@
-import { resultOf } from '#kernel';
-import { CARDS, cardsFor } from '#systems/aon/cards/deck.ts';
+import { must, resultOf } from '#kernel';
+import { CARDS, cardOf, cardsFor } from '#systems/aon/cards/deck.ts';
+import { isIdle } from '#systems/aon/cards/idle.ts';
 import { marchCauses } from '#systems/aon/charts/march-causes.ts';
 import type { Board, March } from '#systems/aon/game/board.ts';
 import { isHeldAgainst, landings, nextSteps, reachOf } from '#systems/aon/game/rules/movement.ts';
@@ -55,13 +56,19 @@ export const armyUnder = (
   order: OrderKind,
 ): readonly CorpsId[] => bestFirst(board, ready, leader).slice(0, mostUnder(leader, order));
 
-/** The payment where nobody has said otherwise: the free move, else the first card of the hand. */
+/** The payment where nobody has said otherwise: the free move, else a card that is of no other use, else the first one. */
 export const usualPrice = (
   board: Board,
   seat: Seat,
   order: OrderKind,
   hand: readonly string[],
-): string | null => (isPaidFree(board, partyOfSeat(seat), order) ? null : (hand[0] ?? null));
+): string | null => {
+  const party = partyOfSeat(seat);
+  if (isPaidFree(board, party, order)) {
+    return null;
+  }
+  return hand.find(id => isIdle(board, party, must(cardOf(board, id)))) ?? hand[0] ?? null;
+};
 
 /** A march of the strongest army in an area; null where nobody there may be ordered. */
 export const draftIn = (board: Board, seat: Seat, area: AreaId, hand: readonly string[]): Draft | null => {
