@@ -1,9 +1,11 @@
 import type { Side } from '#kernel';
 import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
+import { raidsOn } from '#systems/aon/game/rules/victory.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { initiativeIn, ROUNDS, seatsFor } from '#systems/aon/map.ts';
-import { PARTIES, type Party, PHASES, SEAT_TITLES, type Seat } from '#systems/aon/vocabulary.ts';
+import { otherParty, PARTIES, type Party, PHASES, SEAT_TITLES, type Seat } from '#systems/aon/vocabulary.ts';
 import type { Band, Count } from '../../play/band.ts';
+import { boardOf } from './known.ts';
 import { WORDS } from './words.ts';
 
 const FLAGS: Readonly<Record<Seat, string>> = {
@@ -32,7 +34,17 @@ const noticesOf = (view: Seen, side: Side | null): readonly string[] => [
   ...PARTIES.filter(party => side !== null && party === partyOfSeat(side as Seat)).flatMap(party =>
     hasFreeMove(view, party) ? [WORDS.freeMove] : [],
   ),
+  ...(side === null || isAfterCampaign(view.phase) ? [] : raidsFor(view, partyOfSeat(side as Seat))),
 ];
+
+/** What stands in a capital of one’s own, then in those of the enemy: fewer than take it are a raid (AON-R56). */
+const raidsFor = (view: Seen, party: Party): readonly string[] => {
+  const board = boardOf(view);
+  return [
+    ...raidsOn(board, party).map(WORDS.raided),
+    ...raidsOn(board, otherParty(party)).map(WORDS.raiding),
+  ];
+};
 
 const aimOf = ({ fixed, year }: Seen, side: Side | null): readonly string[] => {
   const aim = side === null ? undefined : WORDS.aims[fixed.scenario]?.[partyOfSeat(side as Seat)];

@@ -67,7 +67,7 @@ const promptFor = ({ due, asked }: AonDesk): string => {
 const AIMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'aon-austerlitz': {
     french:
-      'You have four rounds. Bring three corps to Vienna and hold it when the campaign ends: then Austria makes peace, and you win. March first against Mack in Bavaria with your free move, before Kutuzov comes up.',
+      'You have four rounds. Bring three corps to Vienna and hold it when the campaign ends: then Austria makes peace, and you win. March first against Mack in Bavaria with your free move, before Kutuzov comes up. Keep an eye on Paris: four enemy corps there when the campaign ends, and you lose.',
     coalition:
       'Hold out. If Austria has not made peace when the year ends, you win. Keep your armies out of Napoleon’s reach until the Russians are there, and keep cards to answer his marches.',
   },

@@ -1,3 +1,4 @@
+import type { Raid } from '#systems/aon/game/rules/victory.ts';
 import { areaName, subjectOf } from '#systems/aon/game/words.ts';
 import { type CorpsId, corpsOf, countryOf, ROUNDS, type Terrain } from '#systems/aon/map.ts';
 import type { BySide, Party, Seat } from '#systems/aon/vocabulary.ts';
@@ -18,6 +19,15 @@ interface MarchAnswers {
   /** On a phone: what they can do, and not why. */
   readonly brief: boolean;
 }
+
+/** The capitals by their cities, as the map names them. */
+const CAPITALS: Readonly<Record<string, string>> = {
+  france: 'Paris',
+  austria: 'Vienna',
+  prussia: 'Berlin',
+  russia: 'Moscow',
+  spain: 'Madrid',
+};
 
 /** The sentences of this face. */
 export const WORDS = {
@@ -56,6 +66,10 @@ export const WORDS = {
     },
   } as Readonly<Record<string, Readonly<Record<Party, string>>>>,
   freeMove: 'free move left',
+  raided: ({ country, enemies, needed }: Raid): string =>
+    `Enemies in ${CAPITALS[country]}: ${enemies}; ${needed} take it`,
+  raiding: ({ country, enemies, needed }: Raid): string =>
+    `Your corps in ${CAPITALS[country]}: ${enemies}; ${needed} take it`,
   who: (seat: Seat): string => subjectOf(seat),
   army: (leader: CorpsId): string => `${owns(corpsOf(leader).name)} army`,
   chooseArmy: 'choose an army, or pass.',

@@ -25,6 +25,21 @@ export const isTaken = (board: Board, country: CountryId): boolean => {
   return party !== null && countIn(board, area, otherParty(party)) >= neededFor(board, area);
 };
 
+/** A capital with enemies in its area, and how many of them take it. */
+export interface Raid {
+  readonly country: CountryId;
+  readonly enemies: number;
+  readonly needed: number;
+}
+
+/** The capitals of majors that enemies have entered. */
+export const raidsOn = (board: Board, party: Party): readonly Raid[] =>
+  [FRANCE, ...CONTINENTAL].flatMap(country => {
+    const area = capitalOf(country);
+    const enemies = partyOfCountry(board, country) === party ? countIn(board, area, otherParty(party)) : 0;
+    return enemies > 0 ? [{ country, enemies, needed: neededFor(board, area) }] : [];
+  });
+
 interface Bounds {
   readonly min: number | null;
   readonly max: number | null;

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { campaign } from '#systems/aon/game/game.ts';
+import { boardWith } from '#systems/aon/testing/boards.ts';
+import { bandOf } from './band.ts';
+
+const noticesFor = (side: 'french' | 'coalition', phase: 'campaign' | 'surrender'): readonly string[] => {
+  const raid = { charles: { at: 'paris' }, bellegarde: { at: 'paris' }, davout: { at: 'austria' } };
+  const board = boardWith({ scenario: 'austerlitz' }, raid, { phase });
+  return bandOf(campaign.view(board, side), side).notices;
+};
+
+describe('the band tells of corps in a capital', () => {
+  test('to the side that may lose it, and to the side that may take it', () => {
+    expect(noticesFor('french', 'campaign').slice(-2)).toEqual([
+      'Enemies in Paris: 2; 4 take it',
+      'Your corps in Vienna: 1; 3 take it',
+    ]);
+    expect(noticesFor('coalition', 'campaign')).toContain('Enemies in Vienna: 1; 3 take it');
+  });
+
+  test('and no longer when the campaign is over', () => {
+    expect(noticesFor('french', 'surrender').join()).not.toContain('Paris');
+  });
+});
