@@ -52,7 +52,7 @@ export const WORDS = {
   waitingFor: (names: readonly string[]) => `Waiting for ${and(names)}`,
   computerThinks: 'The computer is thinking.',
   diceRoll: 'The dice are rolling.',
-  lastDice: 'these dice end the game.',
+  lastDice: 'the last dice of the game.',
   readingMap: 'Reading the map …',
   choose: 'choose.',
   chooseFirst: 'Choose on the map or in the list',

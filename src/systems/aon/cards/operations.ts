@@ -275,7 +275,8 @@ const COUNTRY = {
     { to: pick('Status', GIVEN) },
     {
       windows: ['AON-DIP-1', 'AON-INS-1', 'AON-SURR-3'],
-      says: ({ to }) => `the country becomes ${to === 'N' ? 'neutral: it makes peace' : `a ${STATUSES[to]}`}`,
+      says: ({ to }) =>
+        `the country becomes ${to === 'N' ? 'neutral: it makes peace' : `${to === 'IC' ? 'an' : 'a'} ${STATUSES[to]}`}`,
       refuse: (board, { on }) => countryRefusal(board, on),
       does: (board, { on }, { to }) => {
         const country = must(on, 'a country');
