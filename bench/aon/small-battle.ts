@@ -1,4 +1,5 @@
 import type { Effort } from '#bots/kit/effort.ts';
+import { mixtureOf } from '#bots/kit/player.ts';
 import { Search } from '#bots/kit/search.ts';
 import type { Hidden, Mixed, Reached } from '#bots/kit/testing/hidden-answer.ts';
 import { stateText } from '#bots/kit/text.ts';
@@ -31,15 +32,12 @@ import {
 import { boardWith } from '#systems/aon/testing/boards.ts';
 import type { BattleSide } from '#systems/aon/vocabulary.ts';
 
-/** The battle cards in play, and how many of them each side holds. */
-const COPIES: Readonly<Record<string, number>> = {
-  'grand-battery': 1,
-  'stubborn-stand': 1,
-  'misread-orders': 1,
-  pursuit: 1,
-  rearguard: 1,
-};
-const HELD = 2;
+/** The battle cards in play, one of each, and how many of them each side holds. */
+export interface Dealt {
+  readonly cards: readonly string[];
+  readonly held: number;
+}
+
 const ATTACKER: Side = 'french';
 const DEFENDER: Side = 'coalition';
 
@@ -80,14 +78,11 @@ const force = (party: 'french' | 'coalition', seat: Side, corps: readonly string
   ({ party, seat, corps, cards: 0, less: 0, played: [] }) as Force;
 
 /** A battle in Bavaria, about even before the cards. */
-const field = (): Board => {
+const field = ({ cards: dealt }: Dealt): Board => {
   const corps = ['napoleon', 'ney', 'charles', 'bellegarde', 'john'];
   const placed = Object.fromEntries(corps.map(id => [id, { at: 'bavaria', fresh: true }]));
   const board = boardWith({ scenario: 'austerlitz' }, placed);
-  const cards = STANDARD.filter(({ id }) => COPIES[id]).map(card => ({
-    ...card,
-    copies: COPIES[card.id] ?? 1,
-  }));
+  const cards = STANDARD.filter(({ id }) => dealt.includes(id)).map(card => ({ ...card, copies: 1 }));
   return {
     ...board,
     fixed: { ...board.fixed, cards },
@@ -121,21 +116,19 @@ const minus = (cards: readonly string[], hand: readonly string[]): readonly stri
 };
 
 /** All deals, each as likely as another. */
-const deals = (): readonly Deck[] => {
-  const all = Object.entries(COPIES).flatMap(([id, copies]) => Array<string>(copies).fill(id));
-  return handsOf(all, HELD).flatMap(french =>
-    handsOf(minus(all, french), HELD).map(coalition => ({
-      pile: [...minus(minus(all, french), coalition)].sort(),
+const deals = ({ cards, held }: Dealt): readonly Deck[] =>
+  handsOf(cards, held).flatMap(french =>
+    handsOf(minus(cards, french), held).map(coalition => ({
+      pile: [...minus(minus(cards, french), coalition)].sort(),
       hands: { [ATTACKER]: french, [DEFENDER]: coalition },
       discards: [],
       removed: [],
     })),
   );
-};
 
-const beginnings = (): readonly Reached[] => {
-  const board = field();
-  const all = deals();
+const beginnings = (dealt: Dealt): readonly Reached[] => {
+  const board = field(dealt);
+  const all = deals(dealt);
   return all.map(deck => ({
     state: settle(game, {
       board: asJson({ ...board, deck }),
@@ -160,7 +153,7 @@ const aim = ({ board }: Pick<State, 'board'>, side: Side): number => {
 };
 
 /** A battle of the game with its cards: hands are hidden, and every card of a hand may be played or kept. */
-export const smallBattle = (): Hidden => ({ game, beginnings: beginnings(), aim });
+export const smallBattle = (dealt: Dealt): Hidden => ({ game, beginnings: beginnings(dealt), aim });
 
 /** The mixture that the search finds from what a side knows; it is asked once for each knowledge. */
 export const searched = (effort: Effort, seed: string): Mixed => {
@@ -178,8 +171,9 @@ export const searched = (effort: Effort, seed: string): Mixed => {
 
     function look(): ReturnType<Mixed> {
       const random = seeded(`${seed}/${key}`);
-      const { values, shares } = new Search({ ...known, game, side, random }, effort, knowledge).run();
-      return values.map((value, at) => [value, shares[at] ?? 0] as const);
+      const sought = new Search({ ...known, game, side, random }, effort, knowledge).run();
+      const shares = mixtureOf(sought);
+      return sought.values.map((value, at) => [value, shares[at] ?? 0] as const);
     }
   };
 };

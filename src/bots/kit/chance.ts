@@ -3,9 +3,11 @@ import type { Stand } from './forward.ts';
 import { stateText } from './text.ts';
 
 /** All that a small chance leads to, with shares that add up to one. */
-export interface Lots {
-  readonly stands: readonly Stand[];
+export interface Lots<T = Stand> {
+  readonly stands: readonly T[];
   readonly shares: readonly number[];
+  /** The lot of every throw or card, in the order of the dice: so that equal dice are picked in states that differ. */
+  readonly each: { readonly lots: readonly number[]; readonly shares: readonly number[] };
 }
 
 const waysOf = (wait: Roll | Draw): number => {
@@ -21,20 +23,39 @@ const waysOf = (wait: Roll | Draw): number => {
   return ways;
 };
 
-/** Whether everything that chance can bring is to be written out. */
-export const isSmall = (wait: Roll | Draw, most: number): boolean => waysOf(wait) <= most;
+/** Written out is a chance of so many ways after a look, of twice as many after two looks, and so on. */
+const WAYS_A_LOOK = 12;
+
+/**
+ * Whether everything that chance can bring is to be written out: small chance, where looks come again and again. To
+ * write it out costs as much as many looks that sample it.
+ */
+export const isWorthwhile = (wait: Roll | Draw, most: number, looks: number): boolean => {
+  const ways = waysOf(wait);
+  return ways <= most && ways <= WAYS_A_LOOK * (looks + 1);
+};
 
 /** All results of chance here; results with the same state are one lot. */
 export const lotsOf = (wait: Roll | Draw, after: (value: Json) => Stand): Lots => {
-  const stands = new Map<string, Stand>();
-  const weights = new Map<string, number>();
-  let total = 0;
-  for (const [value, weight] of chances(wait).entries()) {
+  const entries = chances(wait).entries();
+  const total = entries.reduce((sum, [, weight]) => sum + Number(weight), 0);
+  const lots = new Map<string, number>();
+  const stands: Stand[] = [];
+  const shares: number[] = [];
+  const each = { lots: [] as number[], shares: [] as number[] };
+  for (const [value, weight] of entries) {
     const stand = after(value);
     const key = stateText(stand.state.board, stand.state.stack);
-    stands.set(key, stands.get(key) ?? stand);
-    weights.set(key, (weights.get(key) ?? 0) + Number(weight));
-    total += Number(weight);
+    const lot = lots.get(key) ?? stands.length;
+    if (lot === stands.length) {
+      lots.set(key, lot);
+      stands.push(stand);
+      shares.push(0);
+    }
+    const share = Number(weight) / total;
+    shares[lot] = (shares[lot] as number) + share;
+    each.lots.push(lot);
+    each.shares.push(share);
   }
-  return { stands: [...stands.values()], shares: [...weights.values()].map(weight => weight / total) };
+  return { stands, shares, each };
 };

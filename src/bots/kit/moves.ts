@@ -16,6 +16,9 @@ import { combined, forward, type Stand } from './forward.ts';
 import { endOf, type Knowledge } from './knowledge.ts';
 import { type Worth, worthOf } from './worth.ts';
 
+/** The work of going again where a look has gone before: no rule is asked. A power of two, so that sums are exact. */
+const AGAIN = 1 / 16;
+
 /** The moves that a search makes, and how much work they were. */
 export class Moves {
   readonly #game: AnyGame;
@@ -30,6 +33,11 @@ export class Moves {
     this.#random = random;
     this.#effort = effort;
     this.#knowledge = knowledge;
+  }
+
+  /** A way that is known is gone once more. */
+  again(): void {
+    this.work += AGAIN;
   }
 
   forward(state: State, value: Json): Stand {

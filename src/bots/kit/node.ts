@@ -8,8 +8,8 @@ export interface Width {
 }
 
 /**
- * A choice of a side as that side knows it: states that look the same to it share the node. A side that chooses in
- * secret, or does not see everything, mixes its choices; any other takes the value that has done best.
+ * A choice of a side as that side knows it: states that look the same to it share the node. Where sides choose
+ * in secret, or something is hidden, they mix their choices; elsewhere they take the value that has done best.
  */
 export class Node {
   readonly side: Side;

@@ -18,18 +18,15 @@ export const lookedAt = (seat: Seat, effort: Effort, knowledge?: Knowledge): Fou
 /** Shares below this are left out: they come from the first looks. */
 const LEAST = 0.02;
 
-const chosen = ({ values, shares }: Found, seat: Seat): Json => {
+/** How often a player chooses each value after a search. */
+export const mixtureOf = ({ shares }: Pick<Found, 'shares'>): readonly number[] => {
   const kept = shares.map(share => (share < LEAST ? 0 : share));
   const sum = kept.reduce((a, b) => a + b, 0);
-  const at =
-    sum > 0
-      ? pickBy(
-          kept.map(share => share / sum),
-          seat.random,
-        )
-      : 0;
-  return must(values[at], 'a value to choose');
+  return sum > 0 ? kept.map(share => share / sum) : shares;
 };
+
+const chosen = (found: Found, seat: Seat): Json =>
+  must(found.values[pickBy(mixtureOf(found), seat.random)], 'a value to choose');
 
 /** A computer player by the common search. */
 export const searcher = ({ id, title, level, effort, knowledge }: Player): Bot => ({

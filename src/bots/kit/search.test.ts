@@ -4,6 +4,7 @@ import { ambuscade } from '#kernel/testing/ambuscade.ts';
 import { duel } from '#kernel/testing/duel.ts';
 import { type Effort, type Found, Search } from './search.ts';
 import { aiming, gainAgainst, searchedPolicy } from './testing/best-answer.ts';
+import { bluff, dealt, winnings } from './testing/bluff.ts';
 
 const effort = (work: number): Effort => ({
   work,
@@ -20,14 +21,14 @@ const found = (game: unknown, state: State, side: string, work: number, seed: st
 };
 
 describe('on a game of secret stances that can be solved', () => {
-  const gain = (work: number): number => {
+  const gain = (work: number, room = 10): number => {
     const all = ['a', 'b'].flatMap(seed =>
       ['red', 'blue'].map(side =>
         gainAgainst(
           duel as never,
           { red: 2, blue: 2 },
           side,
-          searchedPolicy(duel as never, side, effort(work), aiming(duel as never, 2), seed),
+          searchedPolicy(duel as never, side, { ...effort(work), room }, aiming(duel as never, 2), seed),
         ),
       ),
     );
@@ -35,10 +36,14 @@ describe('on a game of secret stances that can be solved', () => {
   };
 
   test('the best answer to it gains less when it works more', () => {
-    const [little, much] = [gain(150), gain(4000)];
-    expect(little).toBeGreaterThan(0);
+    const [little, much] = [gain(150), gain(1500)];
+    expect(little).toBeGreaterThan(0.15);
     expect(much).toBeLessThan(little);
-    expect(much).toBeLessThan(0.25);
+    expect(much).toBeLessThan(0.1);
+  });
+
+  test('the same where no look may be split', () => {
+    expect(gain(1500, 1)).toBeLessThan(0.1);
   });
 });
 
@@ -78,6 +83,20 @@ describe('where something is hidden', () => {
   test('the same knowledge and seed give the same, whatever is hidden', () => {
     expect(looked(looking('wood'), 'attacker')).toEqual(looked(looking('farm'), 'attacker'));
   });
+});
+
+test('the others do not act as if they saw the hidden card', () => {
+  const raises = (card: 'high' | 'low'): number => {
+    const known = knownTo<Json, Json>(bluff, dealt(card), 'red');
+    const { values, shares } = new Search(
+      { ...known, game: bluff, side: 'red', random: seeded('bluff') },
+      effort(2000),
+      { ended: (_, state) => winnings(state) },
+    ).run();
+    return shares[values.indexOf('raise')] as number;
+  };
+  expect(raises('high')).toBeGreaterThan(0.9);
+  expect(Math.abs(raises('low') - 1 / 3)).toBeLessThan(0.1);
 });
 
 test('the work is bounded, and a seed gives the same again', () => {

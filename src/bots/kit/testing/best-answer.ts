@@ -15,6 +15,7 @@ import {
   seeded,
 } from '#kernel';
 import type { Knowledge } from '../knowledge.ts';
+import { mixtureOf } from '../player.ts';
 import { type Effort, Search } from '../search.ts';
 import type { Worth } from '../worth.ts';
 import { answerTo } from './answer-graph.ts';
@@ -43,23 +44,24 @@ export const searchedPolicy = (
   seed: string,
 ): Policy<Json> => {
   const game = gameOf(procedure);
-  const found = new Map<string, Dist<Json>>();
+  const mixtures = new Map<string, Dist<Json>>();
   const look = ({ board, frame }: Pick<Moment<Json>, 'board' | 'frame'>): Dist<Json> => {
     const state: State = { board: { over: false, at: board }, stack: [{ at: 'kernel.end' }, frame] };
     const known = knownTo<Json, Json>(game as never, state, side);
-    const { values, shares } = new Search(
+    const found = new Search(
       { ...known, game: game as never, side, random: seeded(seed) },
       effort,
       knowledge,
     ).run();
+    const [values, shares] = [found.values, mixtureOf(found)];
     return Dist.of(values.map((value, at) => [value, Math.round((shares[at] ?? 0) * PARTS)] as const));
   };
   return {
     label: 'searched',
     choose: ({ board, frame }) => {
       const key = canonical({ board, frame });
-      const mixture = found.get(key) ?? look({ board, frame });
-      found.set(key, mixture);
+      const mixture = mixtures.get(key) ?? look({ board, frame });
+      mixtures.set(key, mixture);
       return mixture;
     },
   };
