@@ -1,4 +1,4 @@
-import { quickFor } from '#bots/index.ts';
+import { companyFor } from '#bots/index.ts';
 import { sidesIn } from '#kernel';
 import { playGame } from '#lab/playing.ts';
 import { loadSystems } from '#systems';
@@ -17,7 +17,7 @@ for (const { games: all } of await loadSystems()) {
     if (!scenario || !game.id.startsWith(only)) {
       continue;
     }
-    const player = quickFor(game);
+    const player = companyFor(game).players.quick;
     const bots = Object.fromEntries(sidesIn(game, scenario.setup).map(side => [side, player]));
     const match = { game, setup: scenario.setup, bots, longest: LONGEST };
     playGame(match, 'warm');

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { loadSystems } from '#systems';
-import { botsFor } from './index.ts';
-import { loadBotsFor } from './loading.ts';
+import { companyFor } from './index.ts';
+import { loadCompanyFor } from './loading.ts';
 
 const games = (await loadSystems()).flatMap(system => system.games);
+
+/** Where a game has no appraisal of its own, one is made of its score for each company. */
+const isOwn = ({ name }: { readonly name: string }): boolean => name.endsWith('Appraisal');
 
 test.each(games.map(game => [game.id, game] as const))(
   'the players of %s are the same, fetched one by one or all at once',
   async (_, game) => {
-    expect(await loadBotsFor(game)).toEqual(botsFor(game));
+    const [fetched, known] = [(await loadCompanyFor(game)).players, companyFor(game).players];
+    expect(fetched.bots).toEqual(known.bots);
+    expect(fetched.quick).toBe(known.quick);
+    expect(fetched.appraise && isOwn(fetched.appraise)).toBe(known.appraise && isOwn(known.appraise));
   },
 );

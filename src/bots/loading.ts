@@ -1,24 +1,32 @@
 import type { AnyGame } from '#kernel';
-import type { Bot } from './bot.ts';
-import { frozenPlayers } from './frozen.ts';
-import { randomBot } from './random.ts';
+import { type Company, companyOf, type OwnPlayers } from './players.ts';
+
+const wapBattles = (): Promise<OwnPlayers> =>
+  import('./wap/index.ts').then(({ wapBots: bots }) => ({ bots }));
 
 /** The players of each game, fetched when one of them is to think: a page that plays one game fetches no other. */
-const LOADING: Readonly<Record<string, () => Promise<readonly Bot[]>>> = {
-  'aon.campaign': () => import('./aon/index.ts').then(({ aonBots }) => aonBots),
-  'esr.battle': () => import('./esr/index.ts').then(({ esrBots }) => esrBots),
-  'nie.campaign': () => import('./nie/index.ts').then(({ nieBots }) => nieBots),
-  'nie.tactical': () => import('./nie/tactical/index.ts').then(({ tacticalBots }) => tacticalBots),
-  'tnw.campaign': () => import('./tnw/index.ts').then(({ tnwBots }) => tnwBots),
-  'wap.campaign': () => import('./wap/index.ts').then(({ wapGenerals }) => wapGenerals),
-  'wap.field-battle': () => import('./wap/index.ts').then(({ wapBots }) => wapBots),
-  'wap.battle': () => import('./wap/index.ts').then(({ wapBots }) => wapBots),
+const LOADING: Readonly<Record<string, () => Promise<OwnPlayers>>> = {
+  'aon.campaign': () =>
+    import('./aon/index.ts').then(({ aonBots: bots, aonAppraisal: appraise }) => ({ bots, appraise })),
+  'esr.battle': () => import('./esr/index.ts').then(({ esrBots: bots }) => ({ bots })),
+  'nie.campaign': () =>
+    import('./nie/index.ts').then(({ nieBots: bots, nieQuick: quick, nieAppraisal: appraise }) => ({
+      bots,
+      quick,
+      appraise,
+    })),
+  'nie.tactical': () => import('./nie/tactical/index.ts').then(({ tacticalBots: bots }) => ({ bots })),
+  'tnw.campaign': () =>
+    import('./tnw/index.ts').then(({ tnwBots: bots, tnwAppraisal: appraise }) => ({ bots, appraise })),
+  'wap.campaign': () =>
+    import('./wap/index.ts').then(({ wapGenerals: bots, wapAppraisal: appraise }) => ({ bots, appraise })),
+  'wap.field-battle': wapBattles,
+  'wap.battle': wapBattles,
 };
 
-const searchers = (): Promise<readonly Bot[]> => import('./kit/levels.ts').then(levels => levels.searchers);
+const searching = (): Promise<OwnPlayers> =>
+  import('./kit/levels.ts').then(({ searchers: bots }) => ({ bots }));
 
-/** The players that can play a game, the best first, as `botsFor` names them. */
-export const loadBotsFor = async (game: AnyGame): Promise<readonly Bot[]> => [
-  ...(game.frozen ? frozenPlayers(game) : await (LOADING[game.id] ?? searchers)()),
-  randomBot,
-];
+/** A game with its players, as `companyFor` names them. */
+export const loadCompanyFor = async (game: AnyGame): Promise<Company> =>
+  companyOf(game, await (LOADING[game.id] ?? searching)());

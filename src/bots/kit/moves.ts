@@ -17,7 +17,7 @@ import { endOf, type Knowledge } from './knowledge.ts';
 import { type Worth, worthOf } from './worth.ts';
 
 /** The work of going again where a look has gone before: no rule is asked. A power of two, so that sums are exact. */
-const AGAIN = 1 / 16;
+const AGAIN = 1 / 8;
 
 /** The moves that a search makes, and how much work they were. */
 export class Moves {

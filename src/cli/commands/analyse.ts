@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { companyFor } from '#bots/index.ts';
 import { type AnyGame, type Play, replay, sameJson } from '#kernel';
 import { type Analysis, analyse as analyseGame, USUAL_PLAYOUTS, USUAL_WORK } from '#lab/analysis/analyse.ts';
 import type { Playout } from '#lab/analysis/playout.ts';
@@ -98,7 +99,7 @@ export const analyse: Command = {
     const threads = wholeOf(values, 'threads', THREADS) ?? availableParallelism();
     const analysis = await withProgress('analyse', 'games', report =>
       withCrew(threads, crew =>
-        analyseGame(play, {
+        analyseGame(play, companyFor(play.def as AnyGame), {
           ...budgetOf(wholeOf(values, 'playouts', PLAYOUTS)),
           seed: textOf(values, 'seed') ?? '1',
           ...(player === undefined ? {} : { player }),

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { companyFor } from '#bots/index.ts';
 import { type Pairing, ratingsOf } from '#lab/ladder/bradley-terry.ts';
 import { fallen, type Ladder, pairingOf, pairsOf, parseLadder } from '#lab/ladder/ladder.ts';
 import { BadInput } from '../bad-input.ts';
@@ -88,7 +89,7 @@ export const ladder: Command = {
     const scenario = findScenario(game, textOf(values, 'scenario') ?? record?.scenario);
     const seed = textOf(values, 'seed') ?? record?.seed ?? '1';
     const games = wholeOf(values, 'games', GAMES) ?? record?.games ?? 100;
-    const pairs = pairsOf(game, scenario, seed, games);
+    const pairs = pairsOf(companyFor(game), scenario, seed, games);
     if (!pairs.ok) {
       throw new BadInput(pairs.error);
     }

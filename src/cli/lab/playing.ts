@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { companyFor } from '#bots/index.ts';
 import type { AnyGame } from '#kernel';
 import { type Results, Series } from '#lab/series/conduct.ts';
 import { playOrder } from '#lab/series/match.ts';
@@ -39,7 +40,7 @@ export const playQuestion = async (question: Question, wanted: number | undefine
     const clock = (): number => performance.now();
     return new Series(question, {
       lanes: 1,
-      play: async order => playOrder(game, question, order, clock),
+      play: async order => playOrder(companyFor(game), question, order, clock),
       report: hear,
     }).run();
   });

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { companyFor } from '#bots/index.ts';
 import { specialise } from '#kernel';
 import { playoutsOf } from '#lab/analysis/playout.ts';
 import { playOrder } from '#lab/series/match.ts';
@@ -11,11 +12,11 @@ await addSystems();
 
 /** Orders and records travel between threads; states never do. */
 parentPort?.on('message', async ({ question, order, asPlayouts }: SimulationOrder) => {
-  const game = await gameOfQuestion(question);
+  const company = companyFor(await gameOfQuestion(question));
   parentPort?.postMessage(
     asPlayouts
-      ? playoutsOf(game, question, order)
-      : playOrder(game, question, order, () => performance.now()),
+      ? playoutsOf(company, question, order)
+      : playOrder(company, question, order, () => performance.now()),
   );
 });
 

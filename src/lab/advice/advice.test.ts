@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { companyFor } from '#bots/index.ts';
 import { type AnyGame, gameOf, type Json, knownTo, type State, settle } from '#kernel';
 import { ambuscade } from '#kernel/testing/ambuscade.ts';
 import { duel } from '#kernel/testing/duel.ts';
@@ -15,8 +16,8 @@ const questionAt = (game: AnyGame, state: State, side: string): AdviceQuestion =
 
 const advised = (game: AnyGame, question: AdviceQuestion, seen: Advice[] = []): Promise<Advice> =>
   advise(game, {
-    think: async (by, number) => thoughtOf(game, question, by, number),
-    tryOut: async (value, from, to) => triedOut(game, question, value, from, to),
+    think: async (by, number) => thoughtOf(companyFor(game), question, by, number),
+    tryOut: async (value, from, to) => triedOut(companyFor(game), question, value, from, to),
     report: advice => seen.push(advice),
   });
 
@@ -43,11 +44,15 @@ describe('advice', () => {
   });
 
   test('is the same again', () => {
-    expect(thoughtOf(game, question, 'weak', 1)).toEqual(thoughtOf(game, question, 'weak', 1));
+    expect(thoughtOf(companyFor(game), question, 'weak', 1)).toEqual(
+      thoughtOf(companyFor(game), question, 'weak', 1),
+    );
   });
 
   test('is refused to a side that is not asked', () => {
-    expect(() => thoughtOf(game, { ...question, side: 'nobody' }, 'random', 0)).toThrow('Nothing is asked');
+    expect(() => thoughtOf(companyFor(game), { ...question, side: 'nobody' }, 'random', 0)).toThrow(
+      'Nothing is asked',
+    );
   });
 });
 

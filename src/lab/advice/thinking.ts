@@ -1,4 +1,5 @@
-import { botsFor, quickFor, seatAt } from '#bots/index.ts';
+import { seatAt } from '#bots/bot.ts';
+import type { Company } from '#bots/players.ts';
 import {
   type AnyGame,
   apply,
@@ -49,12 +50,17 @@ const inWords = (
 };
 
 /** One thought of a player about the question; another number is another thought. */
-export const thoughtOf = (game: AnyGame, question: AdviceQuestion, by: string, number: number): Thought => {
+export const thoughtOf = (
+  { game, players }: Company,
+  question: AdviceQuestion,
+  by: string,
+  number: number,
+): Thought => {
   const random = seeded(`${question.seed}/thought/${number}`);
   const state = believed(game, question, random);
   const wait = asking(game, question, state);
   const bot = must(
-    botsFor(game).find(({ id }) => id === by),
+    players.bots.find(({ id }) => id === by),
     `a player called ${by}`,
   );
   const seat = { ...seatAt(game, state, question.side, wait, random), ...known(question) };
@@ -71,14 +77,13 @@ const LONGEST = 20_000;
  * the same suppositions and the same seeds.
  */
 export const triedOut = (
-  game: AnyGame,
+  { game, players: { quick } }: Company,
   question: AdviceQuestion,
   value: Json,
   from: number,
   to: number,
 ): readonly number[] => {
   const { side } = question;
-  const quick = quickFor(game);
   const bots = Object.fromEntries(game.sides.map(each => [each, quick]));
   const match: Match = { game, setup: null, bots, longest: LONGEST };
   return Array.from({ length: to - from }, (_, i) => {

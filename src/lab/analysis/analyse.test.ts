@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { companyFor } from '#bots/index.ts';
 import { Play, randomInput, seeded } from '#kernel';
 import { skirmish } from '../../../tests/support/demo-game.ts';
 import { bulletinOf, bulletinPage } from '../bulletin/bulletin.ts';
@@ -36,7 +37,7 @@ const how = (game: typeof skirmish, change: Partial<Analysing> = {}): Analysing 
   playouts: 400,
   seed: '1',
   player: 'random',
-  play: async (question, order) => playoutsOf(game, question, order),
+  play: async (question, order) => playoutsOf(companyFor(game), question, order),
   ...change,
 });
 
@@ -48,7 +49,7 @@ describe.each([
   ['with an appraisal', counted],
 ])('a finished game told again, %s', (_, game) => {
   const told = async (seed: string, change?: Partial<Analysing>): Promise<Analysis> => {
-    const analysis = await analyse(finished(game, seed), how(game, change));
+    const analysis = await analyse(finished(game, seed), companyFor(game), how(game, change));
     if (!analysis) {
       throw new Error('no analysis');
     }
@@ -74,7 +75,7 @@ describe.each([
         for (let waits = turn % 3; waits > 0; waits--) {
           await Promise.resolve();
         }
-        return playoutsOf(game, question, order);
+        return playoutsOf(companyFor(game), question, order);
       },
     };
     expect(await told('a', shuffled)).toEqual(await told('a'));
@@ -115,7 +116,7 @@ describe.each([
 
 test('a game that is not over is not told', async () => {
   const begun = Play.begin(skirmish, { men: 4 });
-  expect(begun.ok && (await analyse(begun.value, how(skirmish)))).toBeNull();
+  expect(begun.ok && (await analyse(begun.value, companyFor(skirmish), how(skirmish)))).toBeNull();
 });
 
 describe('an appraisal', () => {

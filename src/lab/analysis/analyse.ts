@@ -1,4 +1,4 @@
-import { quickFor } from '#bots/index.ts';
+import type { Company } from '#bots/players.ts';
 import { type Outcome, type Play, type Side, sidesIn } from '#kernel';
 import type { Order, Question } from '../series/question.ts';
 import { type Chance, Estimator, type Stretch } from './estimate.ts';
@@ -96,15 +96,15 @@ class Inquiry {
   #games = 0;
   #work = 0;
 
-  constructor(play: Play, outcome: Outcome, how: Analysing) {
+  constructor(play: Play, company: Company, outcome: Outcome, how: Analysing) {
     const { def: game, setup } = play;
     this.#play = play;
     this.#how = how;
     this.#sides = sidesIn(game, setup);
     this.#side = how.side ?? outcome.winners[0] ?? (this.#sides[0] as Side);
-    this.#moments = momentsOf(play, this.#sides);
+    this.#moments = momentsOf(play, company, this.#sides);
     this.#end = worthOf(outcome.winners, this.#sides)[this.#side] ?? 0.5;
-    const player = how.player ?? quickFor(game).id;
+    const player = how.player ?? company.players.quick.id;
     this.#question = {
       game: game.id,
       version: game.version,
@@ -210,12 +210,12 @@ class Inquiry {
  * Tells a finished game again. Games are played on from its turns first, then in the middle of the stretches over which
  * the chance changed most, down to single inputs, and again at both ends of them.
  */
-export const analyse = async (play: Play, how: Analysing): Promise<Analysis | null> => {
+export const analyse = async (play: Play, company: Company, how: Analysing): Promise<Analysis | null> => {
   const outcome = play.outcome();
   if (!outcome || play.length === 0) {
     return null;
   }
-  const inquiry = new Inquiry(play, outcome, how);
+  const inquiry = new Inquiry(play, company, outcome, how);
   await inquiry.look(coarse(inquiry.moments));
   while (!inquiry.isSpent) {
     const next = nextOf(inquiry.estimator()).filter(at => at < inquiry.moments.length);

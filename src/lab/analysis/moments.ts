@@ -1,4 +1,5 @@
-import { type AnyGame, awaits, type Input, type Json, type Play, type Side } from '#kernel';
+import type { Company } from '#bots/players.ts';
+import { awaits, type Input, type Json, type Play, type Side } from '#kernel';
 import { labelOf } from '../diary.ts';
 import { WORDS } from '../words.ts';
 import { type Sample, sampleOf } from './playout.ts';
@@ -34,7 +35,7 @@ const told = (play: Play, at: number, input: Input): string => {
 };
 
 /** Every input of a game that was played. */
-export const momentsOf = (play: Play, sides: readonly Side[]): readonly Moment[] => {
+export const momentsOf = (play: Play, company: Company, sides: readonly Side[]): readonly Moment[] => {
   const { def: game, inputs } = play;
   return inputs.map((input, at) => {
     const state = play.stateAt(at);
@@ -45,7 +46,7 @@ export const momentsOf = (play: Play, sides: readonly Side[]): readonly Moment[]
       text: told(play, at, input),
       turn: course?.turn ?? null,
       turnTitle: course?.title ?? null,
-      sample: sampleOf(game as AnyGame, sides, state),
+      sample: sampleOf(company, sides, state),
     };
   });
 };

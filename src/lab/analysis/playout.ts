@@ -1,5 +1,5 @@
-import { appraisalFor } from '#bots/index.ts';
-import type { AnyGame, Side, State } from '#kernel';
+import type { Company } from '#bots/players.ts';
+import type { Side, State } from '#kernel';
 import { playGame } from '../playing.ts';
 import { matchFor } from '../series/match.ts';
 import type { Order, Question } from '../series/question.ts';
@@ -22,13 +22,16 @@ export interface Playout {
 }
 
 /** A moment of a game, as the appraisal sees it. */
-export const sampleOf = (game: AnyGame, sides: readonly Side[], { board }: State): Sample | null => {
-  const appraisal = appraisalFor(game);
+export const sampleOf = (
+  { game, players: { appraise } }: Company,
+  sides: readonly Side[],
+  { board }: State,
+): Sample | null => {
   const course = game.course?.(board);
-  return appraisal && course
+  return appraise && course
     ? {
         progress: course.turn,
-        raw: Object.fromEntries(sides.map(side => [side, appraisal(board, side)])),
+        raw: Object.fromEntries(sides.map(side => [side, appraise(board, side)])),
       }
     : null;
 };
@@ -38,11 +41,12 @@ export const worthOf = (winners: readonly Side[], sides: readonly Side[]): Reado
 
 /** Plays games on from the position of a question; at every new turn it is noted how the sides stand. */
 export const playoutsOf = (
-  game: AnyGame,
+  company: Company,
   question: Question,
   { arm, from, to }: Order,
 ): readonly Playout[] => {
-  const match = matchFor(game, question, arm);
+  const { game } = company;
+  const match = matchFor(company, question, arm);
   return Array.from({ length: to - from }, (_, i) => {
     const samples: Sample[] = [];
     let turn: number | undefined;
@@ -51,7 +55,7 @@ export const playoutsOf = (
         const now = game.course?.(state.board).turn;
         if (now !== turn) {
           turn = now;
-          const sample = sampleOf(game, question.sides, state);
+          const sample = sampleOf(company, question.sides, state);
           if (sample && game.outcome(state.board) === null) {
             samples.push(sample);
           }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { companyFor } from '#bots/index.ts';
 import { seeded } from '#kernel';
 import { skirmish } from '../../../tests/support/demo-game.ts';
 import { EMPTY_PART } from '../series/part.ts';
@@ -44,7 +45,7 @@ describe('ratings', () => {
 });
 
 describe('a pair of players', () => {
-  const pairs = pairsOf(skirmish, skirmish.scenarios[0] as never, '1', 10);
+  const pairs = pairsOf(companyFor(skirmish), skirmish.scenarios[0] as never, '1', 10);
 
   test('sits both ways', () => {
     expect(pairs.ok && pairs.value[0]?.question.arms.map(({ bots }) => bots)).toEqual([
@@ -66,7 +67,7 @@ describe('a pair of players', () => {
 
   test('needs two sides', () => {
     const alone = { ...skirmish, sides: ['red'] };
-    expect(pairsOf(alone, skirmish.scenarios[0] as never, '1', 10)).toMatchObject({ ok: false });
+    expect(pairsOf(companyFor(alone), skirmish.scenarios[0] as never, '1', 10)).toMatchObject({ ok: false });
   });
 });
 

@@ -1,5 +1,5 @@
-import { botsFor } from '#bots/index.ts';
-import { type AnyGame, err, isRecord, ok, type Result, type Scenario, type Side, sidesIn } from '#kernel';
+import type { Company } from '#bots/players.ts';
+import { err, isRecord, ok, type Result, type Scenario, type Side, sidesIn } from '#kernel';
 import type { GameRecord } from '../record.ts';
 import type { Part } from '../series/part.ts';
 import type { Question } from '../series/question.ts';
@@ -34,7 +34,7 @@ const LONGEST = 20_000;
 
 /** Every pair of players of a game that has two sides or more. */
 export const pairsOf = (
-  game: AnyGame,
+  { game, players }: Company,
   scenario: Scenario,
   seed: string,
   games: number,
@@ -43,7 +43,7 @@ export const pairsOf = (
   if (sides.length < 2) {
     return err(WORDS.oneSide(game.title));
   }
-  const ids = botsFor(game).map(({ id }) => id);
+  const ids = players.bots.map(({ id }) => id);
   const pairs = ids.flatMap((a, i) => ids.slice(i + 1).map(b => [a, b] as const));
   return ok(
     pairs.map(([a, b]) => ({

@@ -1,5 +1,5 @@
-import { botsFor, quickFor } from '#bots/index.ts';
-import { type AnyGame, Bug, sidesIn } from '#kernel';
+import type { Company } from '#bots/players.ts';
+import { Bug, sidesIn } from '#kernel';
 import { type Match, playGame } from '../playing.ts';
 import type { GameRecord } from '../record.ts';
 import { seedOf } from '../simulate.ts';
@@ -8,11 +8,15 @@ import { addParts, EMPTY_PART, type Part, partOf } from './part.ts';
 import type { Order, Question } from './question.ts';
 
 /** The match of one arm of a question. */
-export const matchFor = (game: AnyGame, question: Question, arm: number, clock?: () => number): Match => {
+export const matchFor = (
+  { game, players }: Company,
+  question: Question,
+  arm: number,
+  clock?: () => number,
+): Match => {
   const { setup, bots } = question.arms[arm] ?? { setup: null, bots: [] };
-  const players = [...botsFor(game), quickFor(game)];
   const named = sidesIn(game, setup).map((side, at) => {
-    const bot = players.find(({ id }) => id === bots[at]);
+    const bot = [...players.bots, players.quick].find(({ id }) => id === bots[at]);
     if (!bot) {
       throw new Bug(WORDS.noPlayer(bots[at] ?? ''), { game: game.id, side });
     }
@@ -31,12 +35,12 @@ export const matchFor = (game: AnyGame, question: Question, arm: number, clock?:
 
 /** Plays the ordered part of a question. */
 export const playOrder = (
-  game: AnyGame,
+  company: Company,
   question: Question,
   { arm, from, to }: Order,
   clock?: () => number,
 ): Part => {
-  const match = matchFor(game, question, arm, clock);
+  const match = matchFor(company, question, arm, clock);
   const records: GameRecord[] = [];
   let sums = EMPTY_PART;
   for (let at = from; at < to; at++) {

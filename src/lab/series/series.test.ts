@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { companyFor } from '#bots/index.ts';
 import { type AnyGame, count, flag, gameOf, group, pick } from '#kernel';
 import { duel } from '#kernel/testing/duel.ts';
 import { skirmish } from '../../../tests/support/demo-game.ts';
@@ -31,7 +32,9 @@ const question: Question = {
 
 const alone: Question = { ...question, arms: question.arms.slice(0, 1) };
 
-const play = (asked: Question) => async (order: Order) => playOrder(skirmish, asked, order);
+const company = companyFor(skirmish);
+
+const play = (asked: Question) => async (order: Order) => playOrder(company, asked, order);
 
 /** Lanes that come back in another order than they were sent. */
 const shuffled =
@@ -40,7 +43,7 @@ const shuffled =
     for (let turns = 0; turns < (order.from * 7 + order.arm * 3) % 5; turns++) {
       await null;
     }
-    return playOrder(skirmish, asked, order);
+    return playOrder(company, asked, order);
   };
 
 const run = (asked: Question, lanes = 1) => new Series(asked, { lanes, play: play(asked) }).run();
@@ -89,12 +92,12 @@ describe('a series', () => {
   });
 
   test('begins in a position, and its games can be opened', async () => {
-    const match = matchFor(skirmish, alone, 0);
+    const match = matchFor(company, alone, 0);
     const opening = inputsOf(match, 'x').slice(0, 4);
     const asked = { ...alone, opening };
-    const inputs = inputsOf(matchFor(skirmish, asked, 0), 'y');
+    const inputs = inputsOf(matchFor(company, asked, 0), 'y');
     expect(inputs.slice(0, 4)).toEqual(opening);
-    expect(playOrder(skirmish, asked, { arm: 0, from: 0, to: 3 }).records).toHaveLength(3);
+    expect(playOrder(company, asked, { arm: 0, from: 0, to: 3 }).records).toHaveLength(3);
   });
 });
 
@@ -213,6 +216,6 @@ test('a position as a side knows it begins in states that it may believe in', ()
     opening: [],
     knownTo: 'red',
   };
-  const { records } = playOrder(game, asked, { arm: 0, from: 0, to: 5 });
+  const { records } = playOrder(companyFor(game), asked, { arm: 0, from: 0, to: 5 });
   expect(records.every(({ ending }) => ending !== null)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'wouter';
+import { loadCompanyFor } from '#bots/loading.ts';
 import { type AnyGame, type Charted, type GameFile, type Play, type Result, replay } from '#kernel';
 import { type Analysis, analyse, USUAL_PLAYOUTS, USUAL_WORK } from '#lab/analysis/analyse.ts';
 import { bulletinOf, bulletinPage, type Heading } from '#lab/bulletin/bulletin.ts';
@@ -111,13 +112,15 @@ const useAnalysis = (game: AnyGame, file: GameFile): Progress => {
       return;
     }
     const crew = new Crew(usualLanes());
-    analyse(play, {
-      playouts: USUAL_PLAYOUTS,
-      work: USUAL_WORK,
-      seed: '1',
-      play: (question, order) => crew.ask('playouts', { question, order }),
-      report: (played, share) => setProgress(before => ({ ...before, played, share })),
-    }).then(
+    const told = async (): Promise<Analysis | null> =>
+      analyse(play, await loadCompanyFor(game), {
+        playouts: USUAL_PLAYOUTS,
+        work: USUAL_WORK,
+        seed: '1',
+        play: (question, order) => crew.ask('playouts', { question, order }),
+        report: (played, share) => setProgress(before => ({ ...before, played, share })),
+      });
+    told().then(
       analysis => setProgress(before => ({ ...before, share: 1, analysis })),
       error => setProgress({ ...NOTHING_YET, fault: String((error as Error).message) }),
     );

@@ -1,4 +1,5 @@
-import type { AnyGame } from '#kernel';
+import { loadCompanyFor } from '#bots/loading.ts';
+import type { Company } from '#bots/players.ts';
 import { thoughtOf, triedOut } from '#lab/advice/thinking.ts';
 import { playoutsOf } from '#lab/analysis/playout.ts';
 import { inputsOf } from '#lab/playing.ts';
@@ -8,20 +9,20 @@ import { loadGame } from '#systems';
 import { shelveInWorker } from '../../kit/added.ts';
 import type { Answers, Done, Kind, Task } from './task.ts';
 
-const answer = (game: AnyGame, { kind, needs }: Task): Answers[Kind] => {
+const answer = (company: Company, { kind, needs }: Task): Answers[Kind] => {
   switch (kind) {
     case 'part':
-      return playOrder(game, needs.question, needs.order);
+      return playOrder(company, needs.question, needs.order);
     case 'playouts':
-      return playoutsOf(game, needs.question, needs.order);
+      return playoutsOf(company, needs.question, needs.order);
     case 'inputs': {
       const { question, order } = needs;
-      return inputsOf(matchFor(game, question, order.arm), seedOf(question.seed, order.from));
+      return inputsOf(matchFor(company, question, order.arm), seedOf(question.seed, order.from));
     }
     case 'thought':
-      return thoughtOf(game, needs.question, needs.by, needs.number);
+      return thoughtOf(company, needs.question, needs.by, needs.number);
     case 'tried':
-      return triedOut(game, needs.question, needs.value, needs.from, needs.to);
+      return triedOut(company, needs.question, needs.value, needs.from, needs.to);
   }
 };
 
@@ -31,7 +32,7 @@ const done = async (task: Task): Promise<Done> => {
     const { game: id, version } = task.needs.question;
     const game = await loadGame(id, version);
     return game?.ok
-      ? { id: task.id, answer: answer(game.value, task) }
+      ? { id: task.id, answer: answer(await loadCompanyFor(game.value), task) }
       : { id: task.id, fault: game?.error ?? id };
   } catch (error) {
     return { id: task.id, fault: error instanceof Error ? error.message : String(error) };

@@ -1,4 +1,4 @@
-import { loadBotsFor } from '#bots/loading.ts';
+import { loadCompanyFor } from '#bots/loading.ts';
 import { loadGame } from '#systems';
 import { shelveInWorker } from '../../kit/added.ts';
 import { type Ask, General, type Told } from './general.ts';
@@ -11,7 +11,7 @@ const open = async (id: string, version: string): Promise<General> => {
   if (!game?.ok) {
     throw new Error(game?.error ?? `There is no game called ${id}.`);
   }
-  return new General(game.value, await loadBotsFor(game.value));
+  return new General(game.value, (await loadCompanyFor(game.value)).players.bots);
 };
 
 const answer = async (ask: Ask): Promise<Told> => {
