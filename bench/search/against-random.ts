@@ -1,12 +1,28 @@
 import { botsFor } from '#bots/index.ts';
 import { searchers } from '#bots/kit/levels.ts';
-import { type AnyGame, awaits, Play, randomInput, type Side, seeded, sidesIn } from '#kernel';
+import {
+  type AnyGame,
+  type AnyProcedure,
+  awaits,
+  gameOf,
+  Play,
+  randomInput,
+  type Side,
+  type System,
+  seeded,
+  sidesIn,
+} from '#kernel';
 import { playGame } from '#lab/playing.ts';
 import { confidence } from '#lab/tally.ts';
 import { loadSystems } from '#systems';
 
-/** How often the common search, told nothing, beats chance: every registered game with decisions and two sides. */
-const [games = '60', which = 'weak', only = ''] = process.argv.slice(2);
+/**
+ * How often the common search, told nothing, beats chance: every registered game and every procedure that has decisions
+ * and a winner. Both seats are played with the same dice; nobody winning counts half.
+ *
+ *   node --import ./bin/typescript.mjs bench/search/against-random.ts [GAMES] [LEVEL] [ID…]
+ */
+const [games = '60', which = 'weak', ...only] = process.argv.slice(2);
 const searcher = searchers.find(({ id }) => id === which) ?? searchers[0];
 const random = botsFor({ id: '' } as AnyGame).find(({ level }) => level === 0);
 if (!searcher || !random) {
@@ -34,14 +50,27 @@ const hasDecisions = (game: AnyGame): boolean => {
   return false;
 };
 
-console.log('game\tscenario\tgames\tshare\tlow\thigh');
-for (const { games: all } of await loadSystems()) {
-  for (const game of all) {
+/** The games of a system, and its procedures as games. */
+const playable = ({ games: whole, entries }: System): readonly AnyGame[] => {
+  const procedures = entries.filter(entry => entry.kind === 'procedure') as AnyProcedure[];
+  const all = [...whole, ...procedures.map(each => gameOf(each) as AnyGame)];
+  return all.filter(({ id }, at) => all.findIndex(each => each.id === id) === at);
+};
+
+console.log('game\tscenario\tgames\tshare\tlow\thigh\tseconds of processor');
+for (const system of await loadSystems()) {
+  for (const game of playable(system)) {
     const [scenario] = game.scenarios;
     const sides: readonly Side[] = scenario ? sidesIn(game, scenario.setup) : [];
-    if (!scenario || sides.length < 2 || !game.id.startsWith(only) || !hasDecisions(game)) {
+    if (
+      !scenario ||
+      sides.length < 2 ||
+      (only.length > 0 && !only.includes(game.id)) ||
+      !hasDecisions(game)
+    ) {
       continue;
     }
+    const begun = process.cpuUsage();
     let won = 0;
     for (let at = 0; at < Number(games); at++) {
       const own = sides.filter((_, i) => (i + at) % 2 === 0);
@@ -53,6 +82,7 @@ for (const { games: all } of await loadSystems()) {
     }
     const [low, high] = confidence(won, Number(games));
     const figures = [won / Number(games), low, high].map(each => each.toFixed(3));
+    figures.push((process.cpuUsage(begun).user / 1e6).toFixed(0));
     console.log([game.id, scenario.id, games, ...figures].join('\t'));
   }
 }
