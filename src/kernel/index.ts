@@ -170,6 +170,8 @@ export {
   type Deed,
   type GameDef,
   type Input,
+  type Loss,
+  type LossSign,
   type Outcome,
   type Problem,
   type Scenario,

@@ -76,6 +76,19 @@ export interface Deed {
   readonly times?: number;
 }
 
+/** The sign that a loss is drawn with. */
+export type LossSign = 'foot' | 'horse' | 'guns' | 'leader';
+
+/** A unit, a leader or a power that is the worse for a game that is over. */
+export interface Loss {
+  /** Its name as people read it, and the side that it fought for. */
+  readonly of: string;
+  readonly side: Side;
+  readonly sign: LossSign;
+  /** Its fate in a word or two, or how much is left of how much. */
+  readonly fate: string | { readonly left: number; readonly of: number; readonly what: string };
+}
+
 /** A fault in data from outside, and its place. */
 export type Problem = Pick<Issue, 'path' | 'sentence'>;
 
@@ -149,6 +162,8 @@ export interface GameDef<B = Json, V = Json> {
   course?(board: B): Course;
   /** The deeds of units and powers that a note tells; the board is the one after it. */
   deeds?(note: Note, board: B): readonly Deed[];
+  /** What each side lost between the first board and the last, for the account of a game that is over. */
+  losses?(first: B, last: B): readonly Loss[];
   /** The ids of all ways in which a game can end: each has a recorded game, or a reason why not. */
   readonly endings: readonly string[];
   /** Conditions that hold in every state: a sentence where one does not. Checked by the contract and by fuzzing. */

@@ -103,8 +103,13 @@ describe.each([
 
   test('is a bulletin', async () => {
     const analysis = await told('b');
-    const heading = { system: 'Demo', scenario: 'At the <ford>' };
+    const [own = ''] = analysis.sides;
+    const heading = { system: 'Demo', scenario: 'At the <ford>', led: { [own]: 'a <person>' } };
     const page = bulletinPage(analysis, game, heading);
+    expect(page).toContain('led by a &lt;person&gt;.');
+    expect(page).not.toContain('Losses');
+    const losses = [{ of: 'Ney', side: own, sign: 'leader', fate: 'fallen' }] as const;
+    expect(bulletinOf({ ...analysis, losses }, game, heading)).toContain('<span>Ney</span><em>fallen</em>');
     expect(page).toContain(bulletinOf(analysis, game, heading));
     expect(page).toContain('At the &lt;ford&gt;');
     expect(page).toContain(`${analysis.playouts} such games`);

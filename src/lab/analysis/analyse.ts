@@ -1,5 +1,5 @@
 import type { Company } from '#bots/players.ts';
-import { type Outcome, type Play, type Side, sidesIn } from '#kernel';
+import { type Loss, type Outcome, type Play, type Side, sidesIn } from '#kernel';
 import type { Order, Question } from '../series/question.ts';
 import { type Chance, Estimator, type Stretch } from './estimate.ts';
 import { errorsOf, type Ledger, sharesOf, type Turning, turningPoints } from './ledger.ts';
@@ -20,6 +20,8 @@ export interface Analysis {
   readonly turns: readonly { readonly at: number; readonly title: string }[];
   readonly turning: readonly Turning[];
   readonly ledger: Ledger;
+  /** What each side lost; empty where the game does not tell. */
+  readonly losses: readonly Loss[];
   /** Games that were played on, by which player, and whether an appraisal helped. */
   readonly playouts: number;
   readonly player: string;
@@ -199,6 +201,7 @@ class Inquiry {
         .map(({ at, turn, turnTitle }) => ({ at, title: turnTitle ?? String(turn) })),
       turning: turningPoints(moments, chances, estimator.stretches, MOST_TURNING),
       ledger: this.#ledger(estimator),
+      losses: game.losses?.(this.#play.stateAt(0).board, this.#play.stateAt(moments.length).board) ?? [],
       playouts: this.#games,
       player: this.#question.arms[0]?.bots[0] ?? '',
       seed: this.#how.seed,

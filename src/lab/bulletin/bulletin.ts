@@ -1,8 +1,9 @@
-import type { AnyGame } from '#kernel';
+import type { AnyGame, Side } from '#kernel';
 import type { Analysis } from '../analysis/analyse.ts';
 import type { Turning } from '../analysis/ledger.ts';
 import { escaped } from './escaped.ts';
 import { ledgerRows, ledgerTable } from './ledger-rows.ts';
+import { lossesOf } from './losses.ts';
 import { chancePlot } from './plot.ts';
 import { STYLE } from './style.ts';
 import { points, WORDS } from './words.ts';
@@ -11,6 +12,8 @@ import { points, WORDS } from './words.ts';
 export interface Heading {
   readonly system: string;
   readonly scenario: string;
+  /** Who led each side, where that is known. */
+  readonly led?: Readonly<Record<Side, string>>;
 }
 
 type Titled = Pick<AnyGame, 'sideTitles'>;
@@ -37,10 +40,16 @@ const others = ({ sides, side }: Analysis, game: Titled): string => {
   return rest.length === 1 && only !== undefined ? (game.sideTitles[only] ?? only) : WORDS.others;
 };
 
+const ledBy = ({ sides }: Analysis, { led = {} }: Heading, titleOf: (side: Side) => string): string => {
+  const seats = sides.flatMap(side => (led[side] === undefined ? [] : [[titleOf(side), led[side]] as const]));
+  return seats.length === 0 ? '' : `<p class="bulletin-led">${escaped(WORDS.led(seats))}</p>`;
+};
+
 /** The body of the page: a finished game as a bulletin. */
 export const bulletinOf = (analysis: Analysis, game: Titled, heading: Heading): string => {
-  const side = game.sideTitles[analysis.side] ?? analysis.side;
-  const rows = ledgerRows(analysis, each => game.sideTitles[each] ?? each);
+  const titleOf = (each: Side): string => game.sideTitles[each] ?? each;
+  const side = titleOf(analysis.side);
+  const rows = ledgerRows(analysis, titleOf);
   const { ledger, turning } = analysis;
   const own = ledger.decisions[analysis.side] ?? 0;
   const decisions = Object.values(ledger.decisions).reduce((sum, change) => sum + change, 0);
@@ -50,13 +59,14 @@ export const bulletinOf = (analysis: Analysis, game: Titled, heading: Heading): 
 <header><p class="bulletin-over">${escaped(heading.system)} · ${escaped(heading.scenario)}</p>
 <h1>${WORDS.title}</h1>
 <p class="bulletin-line-of"><span>${escaped(WORDS.toldFor(side))}</span><span>${escaped(last)}</span><span>${WORDS.inputs(analysis.chances.length - 1)}</span></p></header>
-<h2>${escaped(analysis.outcome.sentence)}</h2>
+<h2>${escaped(analysis.outcome.sentence)}</h2>${ledBy(analysis, heading, titleOf)}
 <div class="bulletin-lead"><div class="bulletin-map"></div>
 <div class="bulletin-story">${paragraphs === '' ? `<p>${WORDS.quiet}</p>` : paragraphs}</div></div>
 <section><h3><span>${escaped(WORDS.chanceOf(side))}</span><em>${WORDS.afterEvery(turning.length)}</em></h3>
 ${chancePlot(analysis, side)}</section>
 <section><h3><span>${WORDS.judgement}</span><em>${WORDS.ofWinning}</em></h3>${ledgerTable(rows)}
 <p class="bulletin-verdict">${escaped(WORDS.verdict(side, others(analysis, game), analysis.sides.length === 2 ? decisions : own, ledger.luck))}</p></section>
+${lossesOf(analysis, titleOf)}
 <footer><p>${escaped(WORDS.method(analysis.playouts, analysis.player, errorOf(analysis)))}</p></footer></article>`;
 };
 

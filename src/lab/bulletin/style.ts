@@ -36,6 +36,19 @@ export const STYLE = `
 .bulletin-decisions{fill:var(--b-paper);stroke:var(--b-blue);stroke-width:2}
 .bulletin-luck{fill:var(--b-accent)}
 .bulletin-untold{fill:none;stroke:var(--b-ink2);stroke-dasharray:3 3}
+.bulletin-led{text-align:center;margin:0 0 1em}
+.bulletin-losses{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr));gap:0 28px}
+.bulletin h4{margin:.3em 0;font:italic 400 1rem/1.3 inherit;color:var(--b-ink2)}
+.bulletin-losses ul{list-style:none;margin:0 0 .8em;padding:0}
+.bulletin-losses li{display:flex;align-items:center;gap:10px;padding:4px 0;border-bottom:1px solid var(--b-rule)}
+.bulletin-losses li span{flex:1}
+.bulletin-losses li em{color:var(--b-ink2);text-align:end}
+.bulletin-losses svg{flex:none;width:30px;height:18px}
+.bulletin-losses rect{fill:var(--b-side);stroke:var(--b-ink)}
+.bulletin-losses path,.bulletin-losses circle{fill:none;stroke:var(--b-paper);stroke-width:1.6}
+.bulletin-losses .bulletin-star{fill:var(--b-paper);stroke:none}
+.bulletin-own{--b-side:var(--b-blue)}
+.bulletin-other{--b-side:var(--power-au,light-dark(#7a5b12,#e6d6a2))}
 .bulletin-verdict{font-style:italic;margin:.6em 0 0}
 .bulletin footer{margin-top:1.2em;padding-top:8px;border-top:1px solid var(--b-rule);font-size:.9rem;color:var(--b-ink2)}
 @media (width<40rem){.bulletin-plot text{font-size:30px}.bulletin-plot .bulletin-change{font-size:34px}.bulletin-plot circle{r:24px}}

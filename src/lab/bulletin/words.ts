@@ -42,5 +42,11 @@ export const WORDS = {
   others: 'the others',
   method: (playouts: number, player: string, error: number) =>
     `Each chance is the share of games won when the position is played on by the computer (${player}), joined with an appraisal fitted to all ${playouts} such games where the game counts anything; nobody winning counts half. It may be out by ${error} points (95 %). Every change of this chance is booked to the move or roll at which it changed; what the appraisal does not see goes to those that move it. The rows add up.`,
+  led: (seats: readonly (readonly [side: string, by: string])[]) =>
+    `${seats.map(([side, by], i) => (i === 0 ? `${side} led by ${by}` : `${side} by ${by}`)).join(', ')}.`,
+  losses: 'Losses',
+  lossesOf: 'from the start to the end',
+  left: ({ left, of, what }: { readonly left: number; readonly of: number; readonly what: string }) =>
+    `${left} of ${of} ${what} left`,
   half: '½',
 } as const;

@@ -109,6 +109,8 @@ export const WORDS = {
   bulletin: 'Bulletin',
   notOver: 'This game is not over: only a finished game is told again.',
   noGame: 'There is no such game on this device.',
+  aPerson: 'a person',
+  theComputer: (title: string) => `the computer (${title})`,
   analysing: (played: number, share: number) =>
     `Playing the positions on: ${count(played)} games, ${Math.round(100 * share)} % done`,
   print: 'Print',

@@ -8,6 +8,7 @@ import { courseOf } from './course.ts';
 import { deedsOf } from './deeds.ts';
 import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
+import { lossesOf } from './losses.ts';
 import { battleStep } from './phases/battle/begin.ts';
 import { battleCardsStep, disengageStep } from './phases/battle/cards.ts';
 import { engageStep } from './phases/battle/engage.ts';
@@ -172,6 +173,7 @@ export const campaign: GameDef<Board, Seen> = {
   tell,
   outcome: board => board.outcome,
   deeds: deedsOf,
+  losses: lossesOf,
   course: courseOf,
   endings: Object.keys(ENDINGS),
   invariants,

@@ -7,6 +7,7 @@ import { parseScenario } from './check-scenario.ts';
 import { deedsOf } from './deeds.ts';
 import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
+import { lossesOf } from './losses.ts';
 
 import { optionFacts, parseOptions } from './options.ts';
 import { assessmentsStep, assessStep, splitStep } from './phases/artillery-skirmish/assess.ts';
@@ -169,6 +170,7 @@ export const battle: GameDef<Board, Seen> = {
   tell,
   outcome: board => board.outcome,
   deeds: deedsOf,
+  losses: lossesOf,
   course: board => ({
     turn: Math.max(1, board.turn),
     score: { french: pointsOf(board, 'french').total, coalition: pointsOf(board, 'coalition').total },

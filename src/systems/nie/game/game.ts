@@ -7,6 +7,7 @@ import { courseOf } from './course.ts';
 import { deedsOf } from './deeds.ts';
 import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
+import { lossesOf } from './losses.ts';
 import { ENDINGS } from './rules/ending.ts';
 import { SIDE_TITLES, SIDES } from './seats.ts';
 import { standing } from './standing.ts';
@@ -47,6 +48,7 @@ export const campaign: GameDef<Board, Seen> = {
   tell,
   outcome: board => board.outcome,
   deeds: deedsOf,
+  losses: lossesOf,
   course: courseOf,
   endings: Object.keys(ENDINGS),
   invariants,

@@ -7,6 +7,7 @@ import { courseOf } from './course.ts';
 import { deedsOf } from './deeds.ts';
 import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
+import { lossesOf } from './losses.ts';
 import { resourceRollStep, resourceStep, retreatStep, settleStep } from './phases/aftermath.ts';
 import { fight, fightStep, roundCardStep, roundStep, shoreCardStep } from './phases/battle.ts';
 import { docksStep, leaderStep, removeStep, winterStep } from './phases/card-steps.ts';
@@ -190,6 +191,7 @@ export const campaign: GameDef<Board, Seen> = {
   tell,
   outcome: board => board.outcome,
   deeds: deedsOf,
+  losses: lossesOf,
   course: courseOf,
   endings: Object.keys(ENDINGS),
   invariants,

@@ -9,6 +9,7 @@ import { deedsOf } from './deeds.ts';
 import { endable } from './drawing.ts';
 import { foresee } from './foresee.ts';
 import { invariants } from './invariants.ts';
+import { lossesOf } from './losses.ts';
 import { allianceSteps } from './phases/alliance.ts';
 import { attritionStep, wearStep } from './phases/attrition.ts';
 import { battleSteps } from './phases/battle.ts';
@@ -102,6 +103,7 @@ export const campaign: GameDef<Board, Seen> = {
   tell,
   outcome: board => board.outcome,
   deeds: deedsOf,
+  losses: lossesOf,
   course: courseOf,
   endings: Object.keys(ENDINGS),
   invariants,

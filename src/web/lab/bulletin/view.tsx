@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'wouter';
+import { botCardsFor } from '#bots/cards.ts';
 import { loadCompanyFor } from '#bots/loading.ts';
 import { type AnyGame, type Charted, type GameFile, type Play, type Result, replay } from '#kernel';
 import { type Analysis, analyse, USUAL_PLAYOUTS, USUAL_WORK } from '#lab/analysis/analyse.ts';
@@ -49,11 +50,7 @@ const FromLink = (): ReactElement => {
   if (read === null) {
     return <Page title={WORDS.bulletin}>{WORDS.opening}</Page>;
   }
-  return read.ok ? (
-    <OfGame file={read.value.file} title={read.value.title} seats={{}} replayed={null} />
-  ) : (
-    <Missing sentence={read.error} />
-  );
+  return read.ok ? <OfGame {...read.value} seats={{}} replayed={null} /> : <Missing sentence={read.error} />;
 };
 
 const Missing = ({ sentence }: { readonly sentence: string }): ReactElement => (
@@ -66,6 +63,8 @@ interface OfGameProps {
   readonly file: GameFile;
   readonly title: string;
   readonly seats: GamePaper['seats'];
+  /** Who led each side, where a link says so; else it follows from the seats. */
+  readonly led?: Shared['led'];
   /** The room in which it can be looked at move by move. */
   readonly replayed: string | null;
 }
@@ -84,6 +83,18 @@ interface ToldProps extends OfGameProps {
   readonly game: AnyGame;
   readonly charts: Charted;
 }
+
+/** Who led each side, as people read it. */
+const ledIn = ({ game, seats, led }: ToldProps): Shared['led'] =>
+  led ??
+  Object.fromEntries(
+    Object.entries(seats).map(([side, by]) => [
+      side,
+      by === HAND
+        ? WORDS.aPerson
+        : WORDS.theComputer(botCardsFor(game).find(({ id }) => id === by)?.title ?? by),
+    ]),
+  );
 
 interface Progress {
   readonly played: number;
@@ -133,7 +144,7 @@ const Told = (props: ToldProps): ReactElement => {
   const { game, file, title } = props;
   const card = SHELF.find(({ code }) => code === codeOf(game.id));
   const { played, share, analysis, fault } = useAnalysis(game, file);
-  const heading: Heading = { system: card?.title ?? '', scenario: title };
+  const heading: Heading = { system: card?.title ?? '', scenario: title, led: ledIn(props) };
   usePageTitle(WORDS.bulletin);
   if (fault !== null) {
     return <Missing sentence={fault} />;
@@ -206,14 +217,14 @@ const playedOn = async (props: AnalysedProps, number: number): Promise<string> =
 };
 
 /** The game in a link, once it is packed. */
-const useLink = (title: string, file: GameFile): string | null => {
+const useLink = (title: string, file: GameFile, led: Shared['led']): string | null => {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
-    packed({ title, file }).then(
+    packed({ title, file, led }).then(
       text => setLink(`${window.location.origin}/lab/bulletin/${SHARED}#${text}`),
       () => setLink(null),
     );
-  }, [title, file]);
+  }, [title, file, led]);
   return link;
 };
 
@@ -239,7 +250,7 @@ const PictureButton = (): ReactElement => {
 const Acts = (props: AnalysedProps & { readonly heading: Heading }): ReactElement => {
   const { analysis, game, heading, replayed, title, file } = props;
   const [, go] = useLocation();
-  const link = useLink(title, file);
+  const link = useLink(title, file, heading.led ?? {});
   const strongest = analysis.turning
     .map(({ change }, i) => ({ number: i + 1, size: Math.abs(change) }))
     .sort((a, b) => b.size - a.size)[0]?.number;
