@@ -34,13 +34,13 @@ const chartOdds: Bench = {
   atLeast: 1,
 };
 
-const workers: Bench = {
-  id: 'workers',
-  title: 'simulation by two workers, against one',
-  subject: { file: 'workers/simulate.ts', args: ['2'] },
-  against: { file: 'workers/simulate.ts', args: ['1'] },
+const workers = (game: string): Bench => ({
+  id: `workers-${game}`,
+  title: `simulation of ${game} by two workers, against one`,
+  subject: { file: 'workers/simulate.ts', args: ['2', game, 'whole'] },
+  against: { file: 'workers/simulate.ts', args: ['1', game, 'whole'] },
   atLeast: 1.85,
-};
+});
 
 const reading = (how: 'specialised' | 'walked', what: 'result' | 'ledger', atLeast: number): Bench => ({
   id: `chart-${how}-${what}`,
@@ -69,7 +69,7 @@ const SHARED: readonly Bench[] = [
   chartOdds,
   action('development', 200),
   action('production', 0),
-  workers,
+  ...SHELF.flatMap(({ whole }) => (whole === undefined ? [] : [workers(whole)])),
 ];
 
 /** A folder of a system's code may hold benches of its own: `benches` of `<code>/benches.ts`. */

@@ -7,6 +7,7 @@ import {
   gameOf,
   Play,
   randomInput,
+  type Scenario,
   type Side,
   type System,
   seeded,
@@ -29,11 +30,14 @@ if (!searcher || !random) {
   throw new Error('there is no such player');
 }
 
-/** Whether a side other than chance decides anything in a first game at random. */
-const hasDecisions = (game: AnyGame): boolean => {
-  const begun = Play.begin(game, game.scenarios[0]?.setup ?? null);
-  const dice = seeded('decisions');
-  for (let inputs = 0; begun.ok && inputs < 400; inputs++) {
+const TRIES = 5;
+const LONGEST_TRY = 400;
+
+/** Whether a side decides anything in a game at random. */
+const decidesIn = (game: AnyGame, { setup }: Scenario, seed: string): boolean => {
+  const begun = Play.begin(game, setup);
+  const dice = seeded(seed);
+  for (let inputs = 0; begun.ok && inputs < LONGEST_TRY; inputs++) {
     const wait = awaits(game, begun.value.state);
     if (
       wait?.awaits === 'choose' &&
@@ -50,6 +54,14 @@ const hasDecisions = (game: AnyGame): boolean => {
   return false;
 };
 
+/** The first scenario of two sides or more in which something is decided. */
+const decidedScenario = (game: AnyGame): Scenario | undefined =>
+  game.scenarios.find(
+    scenario =>
+      sidesIn(game, scenario.setup).length > 1 &&
+      Array.from({ length: TRIES }, (_, i) => `decisions/${i}`).some(seed => decidesIn(game, scenario, seed)),
+  );
+
 /** The games of a system, and its procedures as games. */
 const playable = ({ games: whole, entries }: System): readonly AnyGame[] => {
   const procedures = entries.filter(entry => entry.kind === 'procedure') as AnyProcedure[];
@@ -60,16 +72,11 @@ const playable = ({ games: whole, entries }: System): readonly AnyGame[] => {
 console.log('game\tscenario\tgames\tshare\tlow\thigh\tseconds of processor');
 for (const system of await loadSystems()) {
   for (const game of playable(system)) {
-    const [scenario] = game.scenarios;
-    const sides: readonly Side[] = scenario ? sidesIn(game, scenario.setup) : [];
-    if (
-      !scenario ||
-      sides.length < 2 ||
-      (only.length > 0 && !only.includes(game.id)) ||
-      !hasDecisions(game)
-    ) {
+    const scenario = only.length > 0 && !only.includes(game.id) ? undefined : decidedScenario(game);
+    if (!scenario) {
       continue;
     }
+    const sides: readonly Side[] = sidesIn(game, scenario.setup);
     const begun = process.cpuUsage();
     let won = 0;
     for (let at = 0; at < Number(games); at++) {
