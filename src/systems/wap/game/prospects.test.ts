@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { must, oddsOf, rational } from '#kernel';
-import { countryOf } from '../map.ts';
+import { must, oddsOf, rational, toNumber } from '#kernel';
+import { around, countryOf } from '../map.ts';
 import { fieldBattle } from '../procedures/field-battle.ts';
-import { boardOf, ships } from '../testing/scene.ts';
+import { boardOf, ships, troop } from '../testing/scene.ts';
 import { begin } from './beginning.ts';
 import type { Board } from './board.ts';
 import { oddsStepOf, oddsSteps, prospectsAfter, seaProspectOf, siegeMonths } from './prospects.ts';
@@ -39,6 +39,29 @@ describe('the battle after a march', () => {
     expect([elsmark?.hex, elsmark?.attackers]).toEqual(['1412', 6]);
     const odds = oddsOf(fieldBattle, must(elsmark).given);
     expect(odds.ok).toBe(true);
+  });
+
+  test('tells where a broken defender goes, and who may still join', () => {
+    const [elsmark] = prospectsAfter(board, onElsmark(), '1312');
+    expect(elsmark).toMatchObject({ refuge: 'inside', joining: { attacker: 0, defender: 0 } });
+    const open = { ...board, troops: [troop('blue', '1212', { inf: 3 }), ...board.troops] };
+    const [field] = prospectsAfter(open, onElsmark(), '1112').filter(({ hex }) => hex === '1212');
+    expect(field?.refuge).toBe('hexes');
+    const [beside = ''] = around('1212').filter(hex => !around('1112').includes(hex) && hex !== '1112');
+    const helped = { ...open, troops: [troop('blue', beside, { cav: 1 }), ...open.troops] };
+    const [joined] = prospectsAfter(helped, onElsmark(), '1112').filter(({ hex }) => hex === '1212');
+    expect(joined).toMatchObject({ joining: { defender: 1 } });
+  });
+
+  test('tells prisoners and fallen leaders: with losses and field they make up the laurels (WAP-R31)', () => {
+    const [elsmark] = prospectsAfter(board, onElsmark(), '1312');
+    const odds = oddsOf(fieldBattle, must(elsmark).given);
+    const { measures, spreads } = must(odds.ok ? odds.value : null);
+    const of = (name: string): number => toNumber(must(measures[name]));
+    expect(of('mean:lossD') + of('mean:takenD') + 5 * of('attackerWins')).toBeCloseTo(of('mean:laurelsA'));
+    const unharmed = must(must(spreads.leadersD)['0']);
+    expect(of('leaderFallsD')).toBeCloseTo(1 - toNumber(unharmed));
+    expect(of('leaderFallsD')).toBeGreaterThan(0);
   });
 
   test('is none where no enemy stands next to its end', () => {

@@ -2,7 +2,8 @@ import { type Json, mul, ONE, type Rational, rational, sub } from '#kernel';
 import { oddsOn } from '../charts/land-odds.ts';
 import { surrendersOn } from '../charts/siege.ts';
 import { around, type HexId } from '../map.ts';
-import { type Board, FOUGHT, type Power } from './board.ts';
+import { type BySide, bySide } from '../vocabulary.ts';
+import { type Battle, type Board, FOUGHT, type Power } from './board.ts';
 import { attackOf, likelyAttacks } from './phases/combat.ts';
 import { bare } from './phases/movement.ts';
 import { contactFaces, seaFacts } from './phases/naval/meeting.ts';
@@ -11,6 +12,7 @@ import { battleOf, givenFor } from './rules/battles.ts';
 import { zonesFor } from './rules/ground.ts';
 import type { March } from './rules/marches.ts';
 import { changeLeaders, changeTroops, fieldAt, ofFoes, sumSP, unmark } from './rules/pieces.ts';
+import { canRetreat, shelterIn } from './rules/retreats.ts';
 import type { Met } from './rules/voyages.ts';
 
 /** The form of the battle takes so many forces that may join, and so many leaders. */
@@ -36,7 +38,16 @@ export interface Prospect {
   readonly defenders: number;
   /** Facts of the procedure `wap.field-battle`. */
   readonly given: Json;
+  /** Where the defender goes if it is broken (WAP-RET, WAP-R58). */
+  readonly refuge: Refuge;
+  /** SP that may march to the guns; the odds count on them (WAP-COM). */
+  readonly joining: BySide<number>;
 }
+
+export type Refuge = 'inside' | 'hexes' | 'none';
+
+const refugeOf = (board: Board, { hex, defender: { commander } }: Battle): Refuge =>
+  shelterIn(board, commander, hex) > 0 ? 'inside' : canRetreat(board, commander, hex) ? 'hexes' : 'none';
 
 /** Foretells the whole battle that an attack opens, if nobody takes shelter (WAP-BATTLE); null where it may not be made. */
 export const prospectOf = (board: Board, power: Power, hex: HexId, attack: Attack): Prospect | null => {
@@ -46,15 +57,14 @@ export const prospectOf = (board: Board, power: Power, hex: HexId, attack: Attac
   }
   const battle = battleOf(board, power, hex, found.parts, found.leaders ?? [], false);
   const given = givenFor(board, battle, false);
+  const armies = bySide(side => shortened(given[side]));
   return {
     hex,
     attackers: sumSP(found.parts),
     defenders: sumSP(fieldAt(board, hex).filter(ofFoes(board, power))),
-    given: {
-      ...given,
-      attacker: shortened(given.attacker),
-      defender: shortened(given.defender),
-    } as unknown as Json,
+    given: { ...given, ...armies } as unknown as Json,
+    refuge: refugeOf(board, battle),
+    joining: bySide(side => armies[side].reserves.reduce((sum, reserve) => sum + strength(reserve), 0)),
   };
 };
 

@@ -168,6 +168,10 @@ const better = ({ margin }: Answer): BattleSide | null =>
 
 const holds = (r: Answer): BattleSide | null => holderOf(r.end === 'undecided' ? null : r.end);
 
+/** SP of a side that end in captivity (WAP-3.10). */
+const taken = ({ end, lossA, lossD }: Answer, side: BattleSide): number =>
+  end === 'undecided' ? 0 : prisonersOf(end, side, side === 'attacker' ? lossA : lossD);
+
 const asks = {
   outcome: r => r.end,
   outcomes: battleOutcomes,
@@ -180,6 +184,10 @@ const asks = {
     defenderBetter: r => better(r) === 'defender',
     'mean:lossA': r => r.lossA,
     'mean:lossD': r => r.lossD,
+    'mean:takenA': r => taken(r, 'attacker'),
+    'mean:takenD': r => taken(r, 'defender'),
+    leaderFallsA: r => r.leadersA > 0,
+    leaderFallsD: r => r.leadersD > 0,
     'mean:laurelsA': r => r.laurelsA,
     'mean:laurelsD': r => r.laurelsD,
   },
@@ -189,6 +197,8 @@ const asks = {
     ...ofSides('Holds the field', { attacker: 'attackerWins', defender: 'defenderWins' }),
     ...ofSides('Comes off better', { attacker: 'attackerBetter', defender: 'defenderBetter' }),
     ...ofSides('Mean SP lost', { attacker: 'mean:lossA', defender: 'mean:lossD' }),
+    ...ofSides('Mean prisoners lost', { attacker: 'mean:takenA', defender: 'mean:takenD' }),
+    ...ofSides('Loses a leader', { attacker: 'leaderFallsA', defender: 'leaderFallsD' }),
     ...ofSides('Mean laurels', { attacker: 'mean:laurelsA', defender: 'mean:laurelsD' }),
   },
 } satisfies Asks<Answer>;

@@ -133,6 +133,19 @@ export const WORDS = {
   against: (attackers: number, defenders: number): string => `${attackers} SP against ${defenders}`,
   losses: (own: string, of: number, theirs: string, ofTheirs: number): string =>
     `To the end, the attacker loses ${own} SP of ${of}, the defender ${theirs} of ${ofTheirs}.`,
+  taken: (theirs: string, own: string): string =>
+    `Prisoners: ${theirs} SP of the defender, ${own} of the attacker.`,
+  leadersFall: (own: string, theirs: string): string =>
+    `A leader of the attacker falls in ${own}, of the defender in ${theirs}.`,
+  broken: {
+    inside: 'Broken, the defender goes inside; those who find no room fall back two hexes.',
+    hexes: 'Broken, the defender falls back two hexes.',
+    none: 'Broken, the defender has no way out: all are taken.',
+  },
+  mayJoin: {
+    attacker: (sp: number): string => `${sp} SP of the attacker may join; they are counted.`,
+    defender: (sp: number): string => `${sp} SP of the defender may join; they are counted.`,
+  },
   steps: 'Rows of the odds, and the SP with which the attacker reaches each',
   range: (from: number, to: number | null): string =>
     to === null ? `${from} or more` : from === to ? `${from}` : `${from}–${to}`,

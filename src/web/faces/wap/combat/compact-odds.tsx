@@ -11,8 +11,8 @@ interface CompactOddsProps {
   readonly entry: string;
   readonly given: Json;
   readonly system: Charted;
-  /** A sentence made of the means, by their names. */
-  sentence?(mean: (name: string) => string): string;
+  /** A sentence made of the means and chances, by their names. */
+  sentence?(mean: (name: string) => string, chance: (name: string) => string): string;
 }
 
 /** A plate has room for so many outcomes, and none that is rarer than this. */
@@ -31,7 +31,14 @@ export const CompactOdds = ({ entry: id, given, system, sentence }: CompactOddsP
   return (
     <div className="compact-odds" data-stale={odds.stale ? '' : undefined}>
       {entry && view && facts ? <Shares shares={rankOutcomes(view.outcomes, entry, facts)} /> : null}
-      {view && sentence ? <p>{sentence(name => meanOf(view, name))}</p> : null}
+      {view && sentence ? (
+        <p>
+          {sentence(
+            name => meanOf(view, name),
+            name => chanceOf(view, name),
+          )}
+        </p>
+      ) : null}
       <Waiting odds={odds} />
     </div>
   );
@@ -51,6 +58,11 @@ export const OutcomeShares = ({ entry, facts, view }: OutcomeSharesProps): React
 const meanOf = ({ figures }: OddsView, name: string): string => {
   const figure = figures.find(each => each.name === `mean:${name}`);
   return figure ? meanText(figure.value) : '';
+};
+
+const chanceOf = ({ figures }: OddsView, name: string): string => {
+  const figure = figures.find(each => each.name === name);
+  return figure ? percentText(figure.value) : '';
 };
 
 const Shares = ({ shares }: { readonly shares: ReturnType<typeof rankOutcomes> }): ReactElement => (

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Charted } from '#kernel';
 import { oddsStepOf, type Prospect } from '#systems/wap/game/prospects.ts';
 import { placeName } from '#systems/wap/map.ts';
+import { SIDES } from '#systems/wap/vocabulary.ts';
 import { Cite } from '../../../kit/cite.tsx';
 import { WORDS } from '../words.ts';
 import { CompactOdds } from './compact-odds.tsx';
@@ -21,7 +22,7 @@ export const BattleProspect = ({
   system,
   afterMarch = false,
 }: BattleProspectProps): ReactElement => {
-  const { hex, attackers, defenders, given } = prospect;
+  const { hex, attackers, defenders, given, refuge, joining } = prospect;
   return (
     <section className="prospect" aria-label={WORDS.attack(placeName(hex))}>
       <h3>
@@ -32,8 +33,22 @@ export const BattleProspect = ({
         entry={BATTLE}
         given={given}
         system={system}
-        sentence={mean => WORDS.losses(mean('lossA'), attackers, mean('lossD'), defenders)}
+        sentence={(mean, chance) =>
+          [
+            WORDS.losses(mean('lossA'), attackers, mean('lossD'), defenders),
+            WORDS.taken(mean('takenD'), mean('takenA')),
+            WORDS.leadersFall(chance('leaderFallsA'), chance('leaderFallsD')),
+          ].join(' ')
+        }
       />
+      <p>
+        {WORDS.broken[refuge]} <Cite of={refuge === 'none' ? 'WAP-R58' : 'WAP-RET'} />
+      </p>
+      {SIDES.filter(side => joining[side] > 0).map(side => (
+        <p key={side}>
+          {WORDS.mayJoin[side](joining[side])} <Cite of="WAP-COM" />
+        </p>
+      ))}
       <OddsSteps attackers={attackers} defenders={defenders} />
       <p className="quiet">{WORDS.leftOut}</p>
     </section>
