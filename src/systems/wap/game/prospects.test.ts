@@ -53,6 +53,14 @@ describe('the battle after a march', () => {
     expect(joined).toMatchObject({ joining: { defender: 1 } });
   });
 
+  test('tells that a garrison of the engine goes inside before twice its number (WAP-R44)', () => {
+    const [fought] = prospectsAfter(board, onElsmark(), '1312');
+    expect(fought?.shut).toBe(false);
+    const more = { ...board, troops: [...board.troops, troop('white', '1413', { cav: 4 })] };
+    const [shut] = prospectsAfter(more, onElsmark(), '1312');
+    expect(shut).toMatchObject({ hex: '1412', attackers: 10, defenders: 5, shut: true });
+  });
+
   test('tells prisoners and fallen leaders: with losses and field they make up the laurels (WAP-R31)', () => {
     const [elsmark] = prospectsAfter(board, onElsmark(), '1312');
     const odds = oddsOf(fieldBattle, must(elsmark).given);

@@ -3,8 +3,8 @@ import { oddsOn } from '../charts/land-odds.ts';
 import { surrendersOn } from '../charts/siege.ts';
 import { around, type HexId } from '../map.ts';
 import { type BySide, bySide } from '../vocabulary.ts';
-import { type Battle, type Board, FOUGHT, type Power } from './board.ts';
-import { attackOf, likelyAttacks } from './phases/combat.ts';
+import { type Battle, type Board, FOUGHT, type Power, type Troop } from './board.ts';
+import { attackOf, engineShelters, likelyAttacks } from './phases/combat.ts';
 import { bare } from './phases/movement.ts';
 import { contactFaces, seaFacts } from './phases/naval/meeting.ts';
 import { summonFacts } from './phases/siege.ts';
@@ -12,6 +12,7 @@ import { battleOf, givenFor } from './rules/battles.ts';
 import { zonesFor } from './rules/ground.ts';
 import type { March } from './rules/marches.ts';
 import { changeLeaders, changeTroops, fieldAt, ofFoes, sumSP, unmark } from './rules/pieces.ts';
+import { powerOf, seatOf } from './rules/realm.ts';
 import { canRetreat, shelterIn } from './rules/retreats.ts';
 import type { Met } from './rules/voyages.ts';
 
@@ -40,6 +41,8 @@ export interface Prospect {
   readonly given: Json;
   /** Where the defender goes if it is broken (WAP-RET, WAP-R58). */
   readonly refuge: Refuge;
+  /** The engine’s troops will all go inside, and nobody fights (WAP-PROT, WAP-R44). */
+  readonly shut: boolean;
   /** SP that may march to the guns; the odds count on them (WAP-COM). */
   readonly joining: BySide<number>;
 }
@@ -49,6 +52,12 @@ export type Refuge = 'inside' | 'hexes' | 'none';
 const refugeOf = (board: Board, { hex, defender: { commander } }: Battle): Refuge =>
   shelterIn(board, commander, hex) > 0 ? 'inside' : canRetreat(board, commander, hex) ? 'hexes' : 'none';
 
+/** Whether all who stand in a hex are run by the engine and go inside before so many. */
+const isShut = (board: Board, hex: HexId, defenders: readonly Troop[], attackers: number): boolean =>
+  defenders
+    .map(({ state }) => powerOf(board, state))
+    .every(owner => seatOf(board, owner) === null && engineShelters(board, owner, hex, attackers) > 0);
+
 /** Foretells the whole battle that an attack opens, if nobody takes shelter (WAP-BATTLE); null where it may not be made. */
 export const prospectOf = (board: Board, power: Power, hex: HexId, attack: Attack): Prospect | null => {
   const found = attackOf(board, power, hex, attack);
@@ -57,13 +66,15 @@ export const prospectOf = (board: Board, power: Power, hex: HexId, attack: Attac
   }
   const battle = battleOf(board, power, hex, found.parts, found.leaders ?? [], false);
   const given = givenFor(board, battle, false);
+  const defending = fieldAt(board, hex).filter(ofFoes(board, power));
   const armies = bySide(side => shortened(given[side]));
   return {
     hex,
     attackers: sumSP(found.parts),
-    defenders: sumSP(fieldAt(board, hex).filter(ofFoes(board, power))),
+    defenders: sumSP(defending),
     given: { ...given, ...armies } as unknown as Json,
     refuge: refugeOf(board, battle),
+    shut: isShut(board, hex, defending, sumSP(found.parts)),
     joining: bySide(side => armies[side].reserves.reduce((sum, reserve) => sum + strength(reserve), 0)),
   };
 };

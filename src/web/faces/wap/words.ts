@@ -137,6 +137,7 @@ export const WORDS = {
     `Prisoners: ${theirs} SP of the defender, ${own} of the attacker.`,
   leadersFall: (own: string, theirs: string): string =>
     `A leader of the attacker falls in ${own}, of the defender in ${theirs}.`,
+  shut: 'Outnumbered two to one, the garrison goes inside and nobody fights: advance to besiege it.',
   broken: {
     inside: 'Broken, the defender goes inside; those who find no room fall back two hexes.',
     hexes: 'Broken, the defender falls back two hexes.',

@@ -22,38 +22,58 @@ export const BattleProspect = ({
   system,
   afterMarch = false,
 }: BattleProspectProps): ReactElement => {
-  const { hex, attackers, defenders, given, refuge, joining } = prospect;
+  const { hex, attackers, defenders, shut } = prospect;
   return (
     <section className="prospect" aria-label={WORDS.attack(placeName(hex))}>
       <h3>
         {afterMarch ? WORDS.thenAttack(placeName(hex)) : WORDS.attack(placeName(hex))}{' '}
         <em>{WORDS.against(attackers, defenders)}</em> <Cite of="WAP-BATTLE" />
       </h3>
-      <CompactOdds
-        entry={BATTLE}
-        given={given}
-        system={system}
-        sentence={(mean, chance) =>
-          [
-            WORDS.losses(mean('lossA'), attackers, mean('lossD'), defenders),
-            WORDS.taken(mean('takenD'), mean('takenA')),
-            WORDS.leadersFall(chance('leaderFallsA'), chance('leaderFallsD')),
-          ].join(' ')
-        }
-      />
-      <p>
-        {WORDS.broken[refuge]} <Cite of={refuge === 'none' ? 'WAP-R58' : 'WAP-RET'} />
-      </p>
-      {SIDES.filter(side => joining[side] > 0).map(side => (
-        <p key={side}>
-          {WORDS.mayJoin[side](joining[side])} <Cite of="WAP-COM" />
+      {shut ? (
+        <p>
+          {WORDS.shut} <Cite of="WAP-R44" />
         </p>
-      ))}
+      ) : (
+        <WholeBattle {...prospect} system={system} />
+      )}
       <OddsSteps attackers={attackers} defenders={defenders} />
-      <p className="quiet">{WORDS.leftOut}</p>
+      {shut ? null : <p className="quiet">{WORDS.leftOut}</p>}
     </section>
   );
 };
+
+/** The end of the battle, its cost, and what comes after it. */
+const WholeBattle = ({
+  attackers,
+  defenders,
+  given,
+  refuge,
+  joining,
+  system,
+}: Prospect & { readonly system: Charted }): ReactElement => (
+  <>
+    <CompactOdds
+      entry={BATTLE}
+      given={given}
+      system={system}
+      sentence={(mean, chance) =>
+        [
+          WORDS.losses(mean('lossA'), attackers, mean('lossD'), defenders),
+          WORDS.taken(mean('takenD'), mean('takenA')),
+          WORDS.leadersFall(chance('leaderFallsA'), chance('leaderFallsD')),
+        ].join(' ')
+      }
+    />
+    <p>
+      {WORDS.broken[refuge]} <Cite of={refuge === 'none' ? 'WAP-R58' : 'WAP-RET'} />
+    </p>
+    {SIDES.filter(side => joining[side] > 0).map(side => (
+      <p key={side}>
+        {WORDS.mayJoin[side](joining[side])} <Cite of="WAP-COM" />
+      </p>
+    ))}
+  </>
+);
 
 /** So many rows on either side of the one that counts. */
 const BESIDE = 2;
