@@ -167,12 +167,27 @@ describe.each(kinds)('a store on %s', (_, open) => {
     await store.rights.spend(ticket);
     await store.rights.spend(late);
     expect(await store.rights.claim(ticket, into(ticket), ['early'], 'Ney')).toBe(true);
-    expect(await store.rights.claim(ticket, into(ticket), ['twice'], 'Ney')).toBe(false);
+    expect(await store.rights.claim(ticket, into('twice'), ['twice'], 'Ney')).toBe(false);
     expect(await store.rights.link(`${ticket}-key`)).toMatchObject({ kind: 'key', role: 'seat:red' });
     await store.rights.revoke(game.id, 'seat:red');
     expect(await store.rights.claim(late, into(late), ['late'], 'Murat')).toBe(false);
     expect(await store.rights.link(`${ticket}-key`)).toBeNull();
     expect(await store.rights.grants(['early', 'twice', 'late'], game.id)).toEqual([]);
+  });
+
+  test('many claim at once, while others write', async () => {
+    const game = newGame();
+    const tickets = Array.from({ length: 12 }, (_, i) => `many-${i}-${game.id}`);
+    const links = tickets.map(hash => ({ hash, role: 'seat:red', kind: 'ticket' }) as const);
+    await store.games.create(game, first('begun'), links);
+    const claim = async (ticket: string): Promise<boolean> => {
+      await store.rights.spend(ticket);
+      return store.rights.claim(ticket, { hash: `${ticket}-key`, kind: 'key' }, [ticket], 'Ney');
+    };
+    const notes = tickets.map(ticket => store.notes.write(game.id, ticket, 'busy'));
+    expect(await Promise.all(tickets.map(claim))).toEqual(tickets.map(() => true));
+    await Promise.all(notes);
+    expect(await store.rights.grants(tickets, game.id)).toHaveLength(tickets.length);
   });
 
   test('private notes, snapshots and settings are overwritten or kept as they should be', async () => {

@@ -3,12 +3,6 @@ import type { Grant, LinkRow, Rights } from '../port.ts';
 import { places } from './game-rows.ts';
 import { linkStatement } from './links.ts';
 
-const grantStatement = (holder: string, { game, role, name }: Grant): Required<Statement> => [
-  `insert into grants (holder, game, role, name) values ($1, $2, $3, $4)
-   on conflict (holder, game, role) do update set name = excluded.name`,
-  [holder, game, role, name],
-];
-
 /** Links, and the rights of sessions and accounts. */
 export class SqlRights implements Rights {
   readonly #db: Db;
@@ -36,26 +30,27 @@ export class SqlRights implements Rights {
     return spent.length > 0;
   }
 
-  claim(
+  async claim(
     hash: string,
     into: Pick<LinkRow, 'hash' | 'kind'>,
     holders: readonly string[],
     name: string,
   ): Promise<boolean> {
-    return this.#db.transaction(async db => {
-      const [row] = await db.query(
-        `update links set hash = $2, kind = $3 where hash = $1 and kind in ('spent', 'key') returning game, role`,
+    await this.#db.atomically([
+      [
+        `update links set hash = $2, kind = $3 where hash = $1 and kind in ('spent', 'key')`,
         [hash, into.hash, into.kind],
-      );
-      if (!row) {
-        return false;
-      }
-      const grant = { game: text(row, 'game'), role: text(row, 'role'), name };
-      for (const holder of holders) {
-        await db.query(...grantStatement(holder, grant));
-      }
-      return true;
-    });
+      ],
+      ...holders.map(
+        (holder): Statement => [
+          `insert into grants (holder, game, role, name) select $2, game, role, $3 from links where hash = $1
+           on conflict (holder, game, role) do update set name = excluded.name`,
+          [into.hash, holder, name],
+        ],
+      ),
+    ]);
+    // The new link is known to nobody else: it is there where it was claimed, and nobody has ended it since.
+    return (await this.link(into.hash)) !== null;
   }
 
   async drop(hash: string): Promise<void> {
@@ -70,8 +65,12 @@ export class SqlRights implements Rights {
     ]);
   }
 
-  async grant(holder: string, grant: Grant): Promise<void> {
-    await this.#db.query(...grantStatement(holder, grant));
+  async grant(holder: string, { game, role, name }: Grant): Promise<void> {
+    await this.#db.query(
+      `insert into grants (holder, game, role, name) values ($1, $2, $3, $4)
+       on conflict (holder, game, role) do update set name = excluded.name`,
+      [holder, game, role, name],
+    );
   }
 
   async copy(from: string, to: string): Promise<void> {
