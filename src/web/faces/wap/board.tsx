@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import type { Json } from '#kernel';
 import type { Board } from '#systems/wap/game/board.ts';
+import { actionStep } from '#systems/wap/game/phases/combat.ts';
 import { areFoes, capitalOf } from '#systems/wap/game/rules/realm.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
 import { apart, isLand } from '#systems/wap/map.ts';
@@ -110,9 +111,22 @@ const useReaches = (
   );
 };
 
+/** Where the eye is drawn: to what is told just now; when attacks are asked for, to everybody who may be attacked. */
+const useSpot = ({ about, desk, slate }: BoardProps<Seen>, { stacks }: HexPicture): readonly string[] => {
+  const lit = useSlate(slate, written => written.asking.lit);
+  const targets = desk.ahead.at(-1)?.at === actionStep.id ? lit.map(({ id }) => id).join(' ') : '';
+  return useMemo(
+    () =>
+      about
+        ? aboutOf(about as Json, desk.view)
+        : stacks.filter(({ at }) => targets.split(' ').includes(at)).map(({ id }) => id),
+    [about, desk.view, stacks, targets],
+  );
+};
+
 /** The map of hexes in the play room. */
 export const CampaignBoard = (props: BoardProps<Seen>): ReactElement => {
-  const { desk, about, slate } = props;
+  const { desk, slate } = props;
   const map = useDrawn(MAP_URL) as DrawnHexes;
   const narrow = useNarrow();
   const board = boardOf(desk.view);
@@ -135,7 +149,7 @@ export const CampaignBoard = (props: BoardProps<Seen>): ReactElement => {
     { ...picture, ...useWritten(slate), styles: STYLES, arrows, reaches },
     look,
   );
-  const spot = useMemo(() => (about ? aboutOf(about as Json, desk.view) : []), [about, desk.view]);
+  const spot = useSpot(props, picture);
   return (
     <MapBoard
       {...props}

@@ -100,8 +100,8 @@ export const useCombatForm = (props: FormProps<Seen>): Partial<Asking> => {
             onChoose={next => setDrafts(now => ({ ...now, [target.hex]: next }))}
           />
         ) : null}
-        <Sieges board={board} options={others} />
         <Choices {...(props as unknown as FormProps<Json>)} options={others} />
+        <Sieges board={board} options={others} />
       </>
     ),
   };
@@ -151,23 +151,25 @@ const Sieges = ({ board, options }: { readonly board: Board; readonly options: r
   });
 
 const Siege = ({ board, hex }: { readonly board: Board; readonly hex: string }): ReactElement => (
-  <table className="siege-months">
-    <caption>{WORDS.siegeOf(placeName(hex))}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{WORDS.month}</th>
-        <th scope="col">{WORDS.summons}</th>
-        <th scope="col">{WORDS.byThen}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {siegeMonths(board, hex).map(({ month, faces, byThen }) => (
-        <tr key={month}>
-          <th scope="row">{month}</th>
-          <td>{WORDS.ofSix(faces)}</td>
-          <td>{WORDS.percent(toNumber(byThen))}</td>
+  <details className="march-exact">
+    <summary>{WORDS.siegeOf(placeName(hex))}</summary>
+    <table className="siege-months">
+      <thead>
+        <tr>
+          <th scope="col">{WORDS.month}</th>
+          <th scope="col">{WORDS.summons}</th>
+          <th scope="col">{WORDS.byThen}</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {siegeMonths(board, hex).map(({ month, faces, byThen }) => (
+          <tr key={month}>
+            <th scope="row">{month}</th>
+            <td>{WORDS.ofSix(faces)}</td>
+            <td>{WORDS.percent(toNumber(byThen))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
 );
