@@ -1,5 +1,5 @@
 import { Bucket } from './bucket.ts';
-import { partsOf } from './owners.ts';
+import { isOne, partsOf } from './owners.ts';
 
 /** Every so many milliseconds those who have spent nothing lately are forgotten. */
 const SWEEP = 60_000;
@@ -21,22 +21,28 @@ export class Budgets {
 
   /** Counted for the address and for the account behind it. */
   spend(owner: string, ms: number): void {
+    const now = this.#now();
+    if (isOne(owner)) {
+      this.#of(owner, now).spend(ms, now);
+      return;
+    }
     for (const part of partsOf(owner)) {
-      this.#of(part).spend(ms, this.#now());
+      this.#of(part, now).spend(ms, now);
     }
   }
 
   /** How long an owner has to wait before anything new is begun for them. */
   wait(owner: string): number {
-    return Math.max(...partsOf(owner).map(part => this.#buckets.get(part)?.wait(this.#now()) ?? 0));
+    const now = this.#now();
+    const waitOf = (part: string): number => this.#buckets.get(part)?.wait(now) ?? 0;
+    return isOne(owner) ? waitOf(owner) : Math.max(...partsOf(owner).map(waitOf));
   }
 
-  #of(owner: string): Bucket {
+  #of(owner: string, now: number): Bucket {
     const known = this.#buckets.get(owner);
     if (known) {
       return known;
     }
-    const now = this.#now();
     if (now - this.#swept >= SWEEP) {
       this.#swept = now;
       this.#forgetRested();

@@ -11,3 +11,6 @@ export const ownerOf = ({ owner, account }: { readonly owner: string; readonly a
 
 /** Each of them has a budget of its own: an account that comes from many addresses gets no more by it. */
 export const partsOf = (owner: string): readonly string[] => owner.split(' ');
+
+/** Most owners are an address alone: nothing need be taken apart at every move. */
+export const isOne = (owner: string): boolean => !owner.includes(' ');
