@@ -60,7 +60,7 @@ class FaultLog {
 const threadsOf = (onFault: (error: unknown) => void) => {
   const crew = (givesWay: number): Crew => new Crew({ onFault, givesWay });
   // Where cores are few, the serving thread comes first, then moves of large games, then all else.
-  const [play, study, players, lab, charts] = [4, 10, 10, 10, 10].map(crew) as [Crew, Crew, Crew, Crew, Crew];
+  const [play, study, players, lab, charts] = [3, 10, 10, 10, 10].map(crew) as [Crew, Crew, Crew, Crew, Crew];
   return {
     apart: { room: new ThreadRoom(play), study: new ThreadStudy(study) },
     thinker: new ThreadThinker(players, lab),
