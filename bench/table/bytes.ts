@@ -1,6 +1,7 @@
 import { botsFor, seatAt } from '../../src/bots/index.ts';
 import { type AnyGame, awaits, must, type Random, type Side, seeded } from '../../src/kernel/index.ts';
 import { sidesAsked } from '../../src/kernel/table/table.ts';
+import type { Message } from '../../src/server/frame.ts';
 import { systemClock } from '../../src/server/ports.ts';
 import type { AwakeGame } from '../../src/server/room/game.ts';
 import { SqliteStore } from '../../src/server/store/sqlite/store.ts';
@@ -25,8 +26,8 @@ class Ear implements Watcher {
     this.role = `seat:${side}`;
     this.viewer = { side };
   }
-  send(frame: Buffer): void {
-    this.bytes += frame.length;
+  send({ packed }: Message): void {
+    this.bytes += packed.length;
   }
   isAdmitted(): Promise<boolean> {
     return Promise.resolve(true);

@@ -71,6 +71,9 @@ const keptByNobody = async (request: FastifyRequest, reply: FastifyReply): Promi
   }
 };
 
+/** Messages are packed one by one and by ourselves (frame.ts); what a client packs is unpacked up to the same limit. */
+const PACKED = { serverNoContextTakeover: true, clientNoContextTakeover: true } as const;
+
 /** Everything under /api, the measures, and the document that describes it. */
 export const registerTable = async (app: FastifyInstance, options: TableApi): Promise<void> => {
   const { tables, limits = LIMITS, origin } = options;
@@ -81,8 +84,7 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(onDeviation ? checkedText(onDeviation) : plainText);
   await app.register(cookie);
-  // Without compression of messages: patches are small, and frames are written as they are (frame.ts).
-  await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: false } });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: PACKED } });
   await app.register(swagger, {
     openapi: HEAD as never,
     transform: described,

@@ -20,9 +20,19 @@ const watching = async (id: string, autoPong: boolean): Promise<WebSocket> => {
   });
   await once(socket, 'open');
   socket.send(JSON.stringify({ t: 'hello' }));
-  await once(socket, 'message');
+  await told(socket, 'welcome');
   return socket;
 };
+
+/** Until a message of some kind has come: others may come before it. */
+const told = (socket: WebSocket, kind: string): Promise<void> =>
+  new Promise(resolve => {
+    socket.on('message', data => {
+      if ((JSON.parse(String(data)) as { readonly t: string }).t === kind) {
+        resolve();
+      }
+    });
+  });
 
 test('a connection that no longer answers is closed within a minute, one that does stays', async () => {
   const game = await club.create({ listed: true });
@@ -51,6 +61,19 @@ test('a message that cannot be carried out is answered by its id, so that nobody
     socket.send(JSON.stringify({ t: 'do', id, command: { do: 'chat', text: 'Well played.' } }));
     expect(JSON.parse(String((await refused)[0]))).toMatchObject({ t: 'error', code: 'message' });
   }
+  socket.terminate();
+});
+
+test('the welcome, where names that others chose stand beside a hand, is never packed', async () => {
+  const game = await club.create({ listed: true });
+  const socket = new WebSocket(`${club.server.address.replace('http', 'ws')}/api/games/${game.id}/live`);
+  const bytes: Buffer[] = [];
+  socket.on('upgrade', response => response.socket.on('data', data => bytes.push(data)));
+  await once(socket, 'open');
+  expect(socket.extensions).toContain('permessage-deflate');
+  socket.send(JSON.stringify({ t: 'hello' }));
+  await told(socket, 'welcome');
+  expect(String(Buffer.concat(bytes))).toContain('"t":"welcome"');
   socket.terminate();
 });
 

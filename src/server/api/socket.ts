@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import { never } from '#kernel';
 import { admit, type Bearer } from '../access/access.ts';
 import { Bucket } from '../bucket.ts';
-import { frameOf } from '../frame.ts';
+import { Message } from '../frame.ts';
 import type { Shown } from '../room/game.ts';
 import { isKeptFor } from '../room/outline.ts';
 import type { Viewer } from '../room/who.ts';
@@ -42,6 +42,8 @@ class Line implements Watcher {
   readonly #request: FastifyRequest;
   readonly #bucket: Bucket;
   readonly #outbox: Outbox;
+  /** Whether the client can unpack messages (RFC 7692). */
+  readonly #unpacks: boolean;
   #present: Present | null = null;
   #bearer: Bearer | null = null;
   /** The owner that its work is counted for: the address, and from the hello on the account too. */
@@ -59,6 +61,7 @@ class Line implements Watcher {
     this.#request = request;
     this.#owner = ownerAt(request.ip);
     this.#outbox = new Outbox(request.socket);
+    this.#unpacks = socket.extensions.includes('permessage-deflate');
     this.#bucket = new Bucket(limits.messages, limits.burst, performance.now());
     this.#patience = setTimeout(() => socket.close(CLOSE.policy, 'no hello'), PATIENCE);
     const heart = setInterval(() => this.#beat(), HEARTBEAT);
@@ -76,7 +79,11 @@ class Line implements Watcher {
     });
   }
 
-  send(frame: Buffer): void {
+  send(message: Message): void {
+    this.#put(this.#unpacks ? message.packed : message.plain);
+  }
+
+  #put(frame: Buffer): void {
     if (this.#outbox.behind > MOST_BEHIND) {
       this.#socket.terminate();
     } else {
@@ -113,7 +120,7 @@ class Line implements Watcher {
   }
 
   #tell(message: FromTable): void {
-    this.send(frameOf(JSON.stringify(message)));
+    this.send(new Message(JSON.stringify(message)));
   }
 
   #hear(data: Buffer): void {
@@ -255,7 +262,8 @@ class Line implements Watcher {
     const here = JSON.stringify(tables.here(live));
     const parts = `"t":"welcome","role":${JSON.stringify(role)},"n":${n},"doc":${text}`;
     const kept = holdsTrue ? '' : ',"kept":false';
-    this.send(frameOf(`{${parts},"events":${events},"here":${here}${kept}}`));
+    // Never packed: names and talk, which others choose, would stand beside a hand, and the length would tell what is alike.
+    this.#put(new Message(`{${parts},"events":${events},"here":${here}${kept}}`).plain);
     live.welcomed(this, logged);
   }
 

@@ -1,5 +1,5 @@
 import type { Role } from '#kernel/table/entry.ts';
-import { frameOf } from '../frame.ts';
+import { Message } from '../frame.ts';
 import { ownerOf } from '../owners.ts';
 import type { Change } from '../room/game.ts';
 import type { Outline } from '../room/outline.ts';
@@ -12,8 +12,8 @@ import type { GameRow } from '../store/port.ts';
 export interface Watcher {
   readonly role: Role;
   readonly viewer: Viewer;
-  /** A message as it goes over the wire. */
-  send(frame: Buffer): void;
+  /** A message, as it goes over the wire. */
+  send(message: Message): void;
   /** Whether they may still be what they came as. */
   isAdmitted(): Promise<boolean>;
   /** The seat went to somebody else. */
@@ -30,7 +30,7 @@ interface Group {
 interface Frame {
   readonly base: number;
   /** Null where it was made without them: they came while the change was on its way. */
-  readonly bytes: Buffer | null;
+  readonly message: Message | null;
 }
 
 /** A game that is awake, as the serving thread has it: its viewers, and where its rules run. */
@@ -104,32 +104,32 @@ export class Live {
       if (thought && !thought.has(key)) {
         this.#miss(watchers, base);
       } else if (text !== undefined) {
-        this.#send(watchers, base, frameOf(text));
+        this.#send(watchers, base, new Message(text));
       }
     }
   }
 
   /** The message is put into its frame once, however many watch. */
-  #send(watchers: Iterable<Watcher>, base: number, bytes: Buffer): void {
+  #send(watchers: Iterable<Watcher>, base: number, message: Message): void {
     for (const watcher of watchers) {
       const coming = this.#coming.size > 0 ? this.#coming.get(watcher) : undefined;
       if (coming) {
-        coming.push({ base, bytes });
+        coming.push({ base, message });
       } else {
-        watcher.send(bytes);
+        watcher.send(message);
       }
     }
   }
 
   #miss(watchers: Iterable<Watcher>, base: number): void {
     for (const watcher of watchers) {
-      this.#coming.get(watcher)?.push({ base, bytes: null });
+      this.#coming.get(watcher)?.push({ base, message: null });
     }
   }
 
   /** Whether something after this place of the log was made without somebody who is coming in. */
   hasMissed(watcher: Watcher, logged: number): boolean {
-    return (this.#coming.get(watcher) ?? []).some(({ base, bytes }) => bytes === null && base >= logged);
+    return (this.#coming.get(watcher) ?? []).some(({ base, message }) => message === null && base >= logged);
   }
 
   #dismissGroup(group: Group | undefined): void {
@@ -176,9 +176,9 @@ export class Live {
   welcomed(watcher: Watcher, logged: number): void {
     const waiting = this.#coming.get(watcher) ?? [];
     this.#coming.delete(watcher);
-    for (const { base, bytes } of waiting) {
-      if (base >= logged && bytes !== null) {
-        watcher.send(bytes);
+    for (const { base, message } of waiting) {
+      if (base >= logged && message !== null) {
+        watcher.send(message);
       }
     }
   }
@@ -196,11 +196,11 @@ export class Live {
 
   /** To everybody, or to those of one role. */
   broadcast(message: FromTable, to?: Role): void {
-    const bytes = frameOf(JSON.stringify(message));
+    const told = new Message(JSON.stringify(message));
     for (const { watchers } of this.#groups.values()) {
       for (const watcher of watchers) {
         if (to === undefined || watcher.role === to) {
-          watcher.send(bytes);
+          watcher.send(told);
         }
       }
     }

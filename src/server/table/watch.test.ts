@@ -66,7 +66,7 @@ test('a viewer who comes while a change is on its way to a thread misses nothing
   const watcher: Watcher = {
     role: 'watch',
     viewer: 'watch',
-    send: frame => void frames.push(String(frame)),
+    send: ({ plain }) => void frames.push(String(plain)),
     isAdmitted: async () => true,
     dismiss: () => undefined,
   };
