@@ -68,6 +68,8 @@ export const WORDS = {
   freeMove: 'free move left',
   raided: ({ country, enemies, needed }: Raid): string =>
     `Enemies in ${CAPITALS[country]}: ${enemies}; ${needed} take it`,
+  inDanger: ({ country, enemies, needed }: Raid): string =>
+    `${CAPITALS[country]} is in danger: ${enemies} of the ${needed} corps that take it are there.`,
   raiding: ({ country, enemies, needed }: Raid): string =>
     `Your corps in ${CAPITALS[country]}: ${enemies}; ${needed} take it`,
   who: (seat: Seat): string => subjectOf(seat),

@@ -5,6 +5,7 @@ import type { Board } from '#systems/aon/game/board.ts';
 import { allowanceOf } from '#systems/aon/game/rules/movement.ts';
 import { isPaidFree, readyFor } from '#systems/aon/game/rules/orders.ts';
 import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
+import { raidsOn } from '#systems/aon/game/rules/victory.ts';
 import { corpsAt, partyOf } from '#systems/aon/game/situation.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { momentOf } from '#systems/aon/game/windows.ts';
@@ -87,7 +88,9 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
     return {
       who: WORDS.who(seat),
       what: WORDS.chooseArmy,
-      more: WORDS.roundOf(desk.view.round),
+      more: [WORDS.roundOf(desk.view.round), ...raidsOn(board, partyOfSeat(seat)).map(WORDS.inDanger)].join(
+        ' ',
+      ),
       may,
       panel,
       act: null,
