@@ -242,6 +242,9 @@ export const actsOf = (board: Board, party: Party): number =>
   seatsOf(board, party).reduce((sum, seat) => sum + handOf(board.deck, seat).length, 0) +
   (board.freeUsed.includes(party) ? 0 : 1);
 
+/** No attack goes further. */
+export const FARTHEST = 4;
+
 /** How far an army attacks in one move (AON-MOVE-2). */
 export const strikeOf = (mr: number, round: number): number => mr - 1 - (isWinterRound(round) ? 1 : 0);
 

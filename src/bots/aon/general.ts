@@ -50,6 +50,7 @@ import {
 } from './field-choices.ts';
 import { keptWorth, leastOf } from './hand.ts';
 import { bestOrder } from './orders.ts';
+import { bestGift } from './partners.ts';
 import { bestDraft, bestOfPolitics, bestTerms, offered } from './politics.ts';
 import type { Profile } from './profile.ts';
 import { reasonFor } from './reasons.ts';
@@ -62,6 +63,8 @@ interface Moment {
   readonly choice: Choice;
   readonly at: string;
   readonly side: BattleSide;
+  /** How many seats have passed in a row before this one. */
+  readonly quiet: number;
   readonly profile: Profile;
   readonly random: Random;
 }
@@ -74,12 +77,12 @@ const anyCard = (moment: Moment): Json =>
   offered(listedIn(moment)).find(value => value !== PASS) ?? (PASS as Json);
 
 const order = (moment: Moment, mayPass: boolean): Json | null => {
-  const { board, seat, profile, random } = moment;
+  const { board, seat, profile, random, quiet } = moment;
   const careless = profile.careless[partyOfSeat(seat)];
   if (careless > 0 && random.below(100) < careless) {
     return null;
   }
-  const best = bestOrder(board, seat, profile, random, mayPass);
+  const best = bestOrder(board, seat, profile, random, mayPass, quiet);
   return best ? asJson(best.order) : mayPass ? PASS : null;
 };
 
@@ -172,7 +175,7 @@ const DECISIONS: Readonly<Record<string, Decide>> = {
   [pickStep.id]: anyCard,
   [placeStep.id]: place,
   [departStep.id]: firstOf,
-  [handOverStep.id]: () => PASS,
+  [handOverStep.id]: ({ board, seat }) => bestGift(board, seat),
   [switchStep.id]: () => PASS,
   [depotStep.id]: winterCard,
   [scorchStep.id]: winterCard,
@@ -200,6 +203,7 @@ const choosing = (profile: Profile, { view, ahead, side, wait, random }: Seat): 
     choice,
     at: frame?.at ?? '',
     side: (frame?.side ?? 'attacker') as BattleSide,
+    quiet: ((frame?.turn ?? {}) as { readonly quiet?: number }).quiet ?? 0,
     profile,
     random,
   };

@@ -1,5 +1,8 @@
 import { handOf } from '#kernel';
+import { cardOf } from '#systems/aon/cards/deck.ts';
+import { isIdle } from '#systems/aon/cards/idle.ts';
 import type { Board } from '#systems/aon/game/board.ts';
+import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
 import type { Seat } from '#systems/aon/vocabulary.ts';
 
 /** How gladly a card is kept rather than discarded as a price: the rest of the deck is worth about 2. */
@@ -27,24 +30,9 @@ const KEPT: Readonly<Record<string, number>> = {
   landing: 1,
 };
 
-/** Cards of years that will not come again are worth nothing. */
-const OF_THE_YEAR = new Set([
-  'gold',
-  'envoys',
-  'insurrection',
-  'dynasty',
-  'conscripts',
-  'exchange',
-  'reinforcements',
-  'pacification',
-]);
-const OF_THE_FRENCH = new Set(['guard', 'dynasty', 'pacification']);
-const OF_THE_COALITION = new Set(['gold', 'insurrection', 'landing']);
-
 export const keptWorth = (board: Board, seat: Seat, card: string): number => {
-  const isLast = board.year >= board.fixed.end;
-  const isIdle = seat === 'french' ? OF_THE_COALITION.has(card) : OF_THE_FRENCH.has(card);
-  return isIdle || (isLast && OF_THE_YEAR.has(card)) ? 0 : (KEPT[card] ?? 2);
+  const type = cardOf(board, card);
+  return type && isIdle(board, partyOfSeat(seat), type) ? 0 : (KEPT[card] ?? 2);
 };
 
 /** The card of a hand that is missed least; undefined where there is none. */

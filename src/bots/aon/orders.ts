@@ -13,6 +13,7 @@ import { appraise } from './appraise.ts';
 import { leastOf } from './hand.ts';
 import { type Move, moveWorth } from './moves.ts';
 import type { Profile } from './profile.ts';
+import { isShort } from './stakes.ts';
 
 /** An order with its worth for its own side. */
 export interface Weighed {
@@ -217,6 +218,28 @@ const ranked = (board: Board, seat: Seat, profile: Profile, random: Random): rea
     .sort((a, b) => b.worth - a.worth);
 };
 
+/**
+ * The board if this seat passes: where the enemy has passed too, the round is over, and without an activation in it the
+ * campaign (AON-CAMP-3).
+ */
+const afterPass = (board: Board): Board => (board.acted === 0 ? { ...board, round: 7 } : nextRound(board));
+
+const nextRound = (board: Board): Board => ({
+  ...board,
+  round: board.round + 1,
+  corps: board.corps.map(each => (each.marked ? { ...each, marked: false } : each)),
+});
+
+/** The worth of a pass for its own side: the enemy may end the round by passing too. */
+const worthOfPass = (board: Board, sign: number, profile: Profile, quiet: number): number => {
+  const now = sign * appraise(board, profile);
+  if (isShort(board)) {
+    return now;
+  }
+  const after = sign * appraise(afterPass(board), profile);
+  return quiet > 0 ? after : Math.min(now, after);
+};
+
 /** The best order, or null where it is better to pass. */
 export const bestOrder = (
   board: Board,
@@ -224,8 +247,9 @@ export const bestOrder = (
   profile: Profile,
   random: Random,
   mayPass: boolean,
+  quiet = 0,
 ): Weighed | null => {
-  const still = appraise(board, profile) * (seat === 'french' ? 1 : -1);
+  const still = worthOfPass(board, seat === 'french' ? 1 : -1, profile, quiet);
   const best =
     ranked(board, seat, profile, random).find(({ order }) => orderRefusal(board, seat, order) === null) ??
     null;

@@ -7,7 +7,7 @@ import { hostileMajors } from '#systems/aon/game/rules/victory.ts';
 import { PASS } from '#systems/aon/game/windows.ts';
 import { CORPS, type CountryId, corpsOf, countryOf } from '#systems/aon/map.ts';
 import type { Party, Seat } from '#systems/aon/vocabulary.ts';
-import { stakesOf } from './stakes.ts';
+import { hostileWorth, stakesOf } from './stakes.ts';
 
 /** The values of a list that may be chosen, but for resigning. */
 export const offered = ({ options }: Listed): readonly Json[] =>
@@ -15,7 +15,7 @@ export const offered = ({ options }: Listed): readonly Json[] =>
 
 /** The worth of drawing a country one step to one's own side. */
 const worthOfCountry = (board: Board, party: Party, country: CountryId): number => {
-  const { hostile, minor } = stakesOf(board);
+  const minor = stakesOf(board).fewest === null ? 2.5 : 9;
   const status = statusOf(board, country);
   if (!countryOf(country).major) {
     return minor + (status === 'N' ? 1 : 0);
@@ -23,7 +23,7 @@ const worthOfCountry = (board: Board, party: Party, country: CountryId): number 
   const now = hostileMajors(board).length;
   const corps = CORPS.filter(({ nation }) => nation === country).length;
   if (status === 'N') {
-    const change = (hostile[now + 1] ?? 0) - (hostile[now] ?? 0);
+    const change = hostileWorth(board, Math.min(4, now + 1)) - hostileWorth(board, now);
     return corps + (party === 'coalition' ? -change : 14);
   }
   return 14 + corps / 2;
