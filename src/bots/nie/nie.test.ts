@@ -95,3 +95,19 @@ test('a computer that leads leaves the command to a person with troops, and keep
   expect(chosen(['russia'])).toEqual({ give: 'RU' });
   expect(chosen(['france'])).toBe('keep');
 });
+
+test('a person who would rather fight on the battle board is given it', () => {
+  const begun = campaign.start({ scenario: 'danube' });
+  const { board } = must(begun.ok ? begun.value : null);
+  const battle = { attacker: 'FR', defender: 'AU', command: {} };
+  const agreed = (people: readonly string[]) =>
+    warChoice(
+      { ...board, battle } as unknown as Board,
+      [{ at: 'nie.battle.agree', side: 'defender' }],
+      [{ value: 'yes' }, { value: 'no' }],
+      { side: 'austria', people },
+      planningOf(must(nieProfiles[0]).insight),
+    )?.value;
+  expect(agreed(['france'])).toBe('yes');
+  expect(agreed([])).toBe('no');
+});

@@ -68,6 +68,7 @@ describe('the road to Vienna', () => {
     await page.locator('[data-target="tyrol"]').hover();
     await page.locator('[data-target="tyrol"]').click();
     await page.locator('[data-target]:not([data-target="tyrol"])').first().waitFor();
+    expect(await page.locator('.prompt-line').textContent()).toMatch(/^Austria: .+\?$/);
     expect(await accessibilityFaults(page)).toEqual([]);
     // All go, unless some are kept back; one press sends them.
     await page.locator('[data-target="vienna"]').hover();

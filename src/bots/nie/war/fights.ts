@@ -1,7 +1,7 @@
 import { type Frame, isRecord, type Json, type Option } from '#kernel';
 import type { Battle, BattleSide, Board, Unit } from '#systems/nie/game/board.ts';
 import { setUnits } from '#systems/nie/game/edit.ts';
-import { canRetreat, fighting, otherSide } from '#systems/nie/game/phases/battle/sides.ts';
+import { canRetreat, commandOf, fighting, otherSide } from '#systems/nie/game/phases/battle/sides.ts';
 import { regionOf } from '#systems/nie/game/rules/places.ts';
 import { seatOf, unitsOf } from '#systems/nie/game/situation.ts';
 import { byOrders } from '#systems/nie/procedures/quick/battle.ts';
@@ -181,6 +181,14 @@ const modeChoice = (board: Board, options: readonly Option[], people: readonly s
     : { value: 'keep', reason: 'The usual way will do.' };
 };
 
+/** NIE-RUL-77: a person who would rather fight the other kind of battle gets it. */
+const agreeChoice = (board: Board, frame: Frame, people: readonly string[]): Reasoned => {
+  const { side } = frame as unknown as { side: BattleSide };
+  return people.includes(commandOf(board, otherSide(side)))
+    ? { value: 'yes', reason: 'As they wish.' }
+    : { value: 'no', reason: 'The usual way will do.' };
+};
+
 /** From where a battle is looked at: the seat and its nation, how far it looks, and the seats that people have. */
 interface Standpoint {
   readonly seat: string;
@@ -208,7 +216,7 @@ export const fightChoice = (
     case 'nie.battle.mode':
       return modeChoice(board, options, people);
     case 'nie.battle.agree':
-      return { value: 'no', reason: 'The usual way will do.' };
+      return agreeChoice(board, frame, people);
     case 'nie.land.on':
       return { value: 'all', reason: 'They are needed there.' };
     case 'nie.battles':

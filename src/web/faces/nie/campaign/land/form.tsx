@@ -39,7 +39,6 @@ export const useMapForm = (props: FormProps<Seen>): Partial<Asking> => {
     options.find(each => JSON.stringify(each.value) === JSON.stringify(value));
   return {
     ...said,
-    what: '',
     ...(lit.length > 0
       ? { lit: lit.map(each => ({ ...each, battle: FOES.test(optionOf(each.value)?.label ?? '') })) }
       : {}),

@@ -47,7 +47,6 @@ export const usePartyForm = (props: FormProps<Seen>): Partial<Asking> => {
   const refusal = useVerdict(desk, value);
   const set = (key: string, n: number): void => write({ of: desk.moment, party: { ...party, [key]: n } });
   return {
-    what: '',
     more: WORDS.party.more,
     act:
       sizeOf(party) === 0
@@ -130,7 +129,6 @@ export const useOnForm = ({ desk }: FormProps<Seen>): Partial<Asking> => {
   const optionOf = (value: string) => desk.asked?.options.find(each => each.value === value);
   const [all, hold] = [optionOf('all'), optionOf('hold')];
   return {
-    what: '',
     act: all ? { words: all.label ?? '', run: () => void desk.choose('all') } : null,
     pass: hold ? { words: hold.label ?? '', run: () => void desk.choose('hold') } : null,
   };

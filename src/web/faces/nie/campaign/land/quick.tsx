@@ -75,7 +75,6 @@ export const useQuickForm = (props: FormProps<Seen>): Partial<Asking> => {
       : null;
   const usual = optionOf(byOrders({ board: inner.board, frame: top, side } as never));
   return {
-    what: '',
     more: chances
       ? WORDS.quick.odds(percentText(chances.wins), meanText(chances.own), meanText(chances.theirs))
       : '',
