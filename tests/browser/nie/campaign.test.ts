@@ -32,6 +32,11 @@ describe('the battle board', () => {
     const page = await battle();
     await throwAtOnce(page);
     expect(await accessibilityFaults(page)).toEqual([]);
+    const mark = page.locator('.field-mark.power-au').first();
+    const [ink, nation] = await mark.evaluate(each =>
+      ['--power', '--power-au'].map(name => getComputedStyle(each).getPropertyValue(name)),
+    );
+    expect(ink).toBe(nation);
     // One Infantry begins in the Reserve instead of the rank.
     await page.locator('.field-rank [data-piece^="a"]').first().click();
     const reserve = page.locator('[data-piece="a-reserve"]');
@@ -46,6 +51,11 @@ describe('the battle board', () => {
     await middle.click();
     await page.locator('.log').getByText('moves: middle, center.').waitFor();
     // It may charge: the chance stands at the target, the exact odds beside the board.
+    await page
+      .locator('.choice-row .outlook')
+      .getByText(/^(Charge|If it .+) \d+%$/)
+      .first()
+      .waitFor();
     await page.locator('.field-lit').first().hover();
     await page.locator('.field-odds').waitFor();
     await expect.poll(() => page.locator('.field-lit .field-price').first().textContent()).toMatch(/^\d+%$/);

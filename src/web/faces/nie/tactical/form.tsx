@@ -10,6 +10,7 @@ import { useNarrow } from '../../../kit/use-narrow.ts';
 import type { Asking, Disc, Lit } from '../../../play/asking/asking.ts';
 import { Choices } from '../../../play/asking/choices.tsx';
 import { RollOdds } from '../../../play/roll/odds.tsx';
+import { ChoiceOutlook } from '../../../play/roll/outlook.tsx';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
 import { chanceOf } from './chance.ts';
@@ -53,6 +54,7 @@ export const useFieldForm = <V,>(props: FormProps<V>, board: Board): Partial<Ask
   const modes = modesOf(own);
   const mode = wanted !== null && modes.includes(wanted) ? wanted : (modes[0] ?? null);
   const take = (value: Json) => () => void desk.choose(value);
+  const Line = useMemo(() => chargeLineOn(board), [board]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same block in the same mode has the same targets.
   const lit = useMemo(
     () =>
@@ -81,11 +83,33 @@ export const useFieldForm = <V,>(props: FormProps<V>, board: Board): Partial<Ask
     panel: (
       <div className="stack">
         <Strikes strikes={strikes} system={desk.system} />
-        <Choices {...(props as unknown as FormProps<Json>)} options={desk.asked?.options ?? []} />
+        <Choices
+          {...(props as unknown as FormProps<Json>)}
+          options={desk.asked?.options ?? []}
+          Outlook={Line}
+        />
       </div>
     ),
   };
 };
+
+/** A charge in a line: its chance for each answer of the enemy. Every other choice has the usual outlook. */
+const chargeLineOn = (board: Board): typeof ChoiceOutlook =>
+  function ChargeLine(props) {
+    const { desk, value } = props;
+    const act = isAct(value) ? (value as unknown as Act) : null;
+    return act?.do === 'charge' ? (
+      <span className="outlook">
+        {strikesOf(board, act).map(strike => (
+          <span key={strike.title}>
+            {strike.title} <strong>{chanceOf(desk.system, strike)}</strong>
+          </span>
+        ))}
+      </span>
+    ) : (
+      <ChoiceOutlook {...props} />
+    );
+  };
 
 const wordsOf = (name: string): readonly [string, string] => WORDS.modes[name] ?? ['', name];
 
