@@ -3,6 +3,7 @@ import { makeWar } from '#kernel';
 import { countryOf } from '../map.ts';
 import { boardOf, Scene, ships, troop } from '../testing/scene.ts';
 import type { Board } from './board.ts';
+import { attackOf, likelyAttacks } from './phases/combat.ts';
 import { exchangeStep } from './phases/exchange.ts';
 import { movementStep } from './phases/movement.ts';
 import { portsStep } from './phases/naval/shore.ts';
@@ -68,6 +69,20 @@ test('R43: a leader is exchanged for a leader of the same value', () => {
     to: 'green',
     give: { inf: 0, cav: 0, gds: 0, leaders: ['green-4'] },
     take: { inf: 0, cav: 0, gds: 0, leaders: ['red-3'] },
+  });
+});
+
+test('R55: a leader who stands alone next to the target leads the foot of another hex', () => {
+  const partition = boardOf({ scenario: 'partition' });
+  const board: Board = {
+    ...partition,
+    troops: [troop('blue', '1907', { inf: 1 }), troop('white', '1806', { cav: 2 })],
+    leaders: partition.leaders.map(leader => (leader.id === 'blue-2' ? { ...leader, at: '1807' } : leader)),
+  };
+  const attacks = likelyAttacks(board, 'blue', '1806');
+  expect(attacks.map(({ from }) => from.map(({ at }) => at))).toEqual([['1907', '1807']]);
+  expect(attackOf(board, 'blue', '1806', attacks[0] as (typeof attacks)[number])).toMatchObject({
+    leaders: ['blue-2'],
   });
 });
 

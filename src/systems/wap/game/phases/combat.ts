@@ -208,7 +208,14 @@ const fromHex = (board: Board, power: Power, hex: HexId, keep: boolean): From | 
   return sumSP(groups) === 0 ? null : { at: hex, units: unitsOf(groups), leaders };
 };
 
-/** Attacks that a player is likely to want: everything, everything but a guard, each hex alone. */
+/** A leader next to the target leads foot of other hexes too, with or without troops of their own (WAP-R55). */
+const loneLeaders = (board: Board, power: Power, target: HexId): readonly From[] =>
+  around(target)
+    .filter(hex => sumSP(freshAt(board, power, hex)) === 0)
+    .map(hex => ({ at: hex, units: [], leaders: freshLeaders(board, power, hex).map(({ id }) => id) }))
+    .filter(({ leaders }) => leaders.length > 0);
+
+/** Attacks that a player is likely to want: everything, everything but a guard, each hex alone, led from elsewhere. */
 export const likelyAttacks = (board: Board, power: Power, target: HexId): readonly Attack[] => {
   const hexes = around(target).filter(hex => freshAt(board, power, hex).length > 0);
   const take = (from: readonly HexId[], keep: boolean): Attack => ({
@@ -224,7 +231,8 @@ export const likelyAttacks = (board: Board, power: Power, target: HexId): readon
       }))
       .filter(({ units }) => units.length > 0),
   };
-  return distinct([...all, riders], attack => 'parts' in attackOf(board, power, target, attack));
+  const led: Attack = { from: [...take(hexes, false).from, ...loneLeaders(board, power, target)] };
+  return distinct([...all, riders, led], attack => 'parts' in attackOf(board, power, target, attack));
 };
 
 /** Each attack once, as far as it may be made. */
