@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { withoutSystem } from './lines.ts';
-import { PLACES, REGISTRIES } from './places.ts';
+import { withoutExamples, withoutSystem } from './lines.ts';
+import { PAGES, PLACES, REGISTRIES } from './places.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -51,6 +51,9 @@ export const deleteSystem = (code: string, folder: string): readonly string[] =>
   }
   for (const registry of REGISTRIES.map(each => path.join(folder, each)).filter(existsSync)) {
     writeFileSync(registry, withoutSystem(code, registry, readFileSync(registry, 'utf8')));
+  }
+  for (const page of PAGES.map(each => path.join(folder, each)).filter(existsSync)) {
+    writeFileSync(page, withoutExamples(code, readFileSync(page, 'utf8')));
   }
   return owned.map(each => path.relative(folder, each));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutSystem } from './lines.ts';
+import { withoutExamples, withoutSystem } from './lines.ts';
 
 const REGISTRY = `import { abcBots } from './abc/index.ts';
 import { xyzBots } from './xyz/index.ts';
@@ -50,4 +50,14 @@ describe('a registry without a system', () => {
   test('the last line of all leaves an empty list', () => {
     expect(withoutSystem('xyz', 'registry.ts', `const ALL = ['xyz'];\n`)).toBe('const ALL = [];\n');
   });
+});
+
+test('examples of a page go with their system, and with what they print', () => {
+  const abc = ['```js', "system('abc');", '```', '', '```text', 'the answer', '```', ''];
+  const xyz = ['```js', "system('xyz');", '```', '', '```text', 'nothing', '```', ''];
+  const command = ['```', '$ npx grognard odds xyz.battle', '```', ''];
+  const lines = (...parts: readonly string[][]): string => parts.flat().join('\n');
+  expect(withoutExamples('xyz', lines(['Of xyz:', ''], abc, xyz, command, ['The end.']))).toBe(
+    lines(['Of xyz:', ''], abc, ['The end.']),
+  );
 });

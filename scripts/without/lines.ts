@@ -46,3 +46,10 @@ export const withoutSystem = (code: string, file: string, text: string): string 
     .sort((a, b) => b.start - a.start)
     .reduce(cut, text);
 };
+
+/** A block of a page, and the block below it that says what it prints. */
+const EXAMPLE = /^```.*\n[\s\S]*?^```\n(?:\n```text\n[\s\S]*?^```\n)?\n?/gm;
+
+/** A page without its examples of one system. */
+export const withoutExamples = (code: string, text: string): string =>
+  text.replaceAll(EXAMPLE, example => (naming(code).test(example) ? '' : example));

@@ -10,6 +10,9 @@ export const REGISTRIES = [
   'src/web/faces/openings.ts',
 ] as const;
 
+/** Pages of the whole project whose examples are run by tests. They go with the system that they ask. */
+export const PAGES = ['README.md', 'docs/library.md'] as const;
+
 /** Where folders may bear the code of a system, at any depth: `src/bots/<code>`, `tests/browser/<code>`. */
 export const PLACES = [
   'src/systems',
