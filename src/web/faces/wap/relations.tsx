@@ -128,7 +128,8 @@ const strengthSeen = (board: Board, power: string): string => {
   return `${sumSP(seen)}${seen.length < own.length ? '+' : ''}`;
 };
 
-const Treasury = ({ board, powers }: PartProps): ReactElement => {
+/** Purses, troops and cities of the powers, and how far each is from victory. */
+export const Treasury = ({ board, powers }: PartProps): ReactElement => {
   const { victory, options } = board.fixed;
   return (
     <table className="treasury">

@@ -11,7 +11,7 @@ import type { Asking } from '../../../play/asking/asking.ts';
 import { useVerdict } from '../../../play/asking/verdict.ts';
 import type { FormProps } from '../../face.ts';
 import { boardOf } from '../known.ts';
-import { Flag, Ties } from '../relations.tsx';
+import { Flag, Ties, Treasury } from '../relations.tsx';
 import { WORDS } from '../words.ts';
 
 const { offers: SAID } = WORDS;
@@ -70,29 +70,34 @@ const OfferSheet = ({ board, own, offer, onOffer }: OfferSheetProps): ReactEleme
         {SAID.title} <Cite of="WAP-SEQ-1A" />
       </h2>
       <div className="offer-parts">
-        <ul className="offer-rows">
-          {others.map(power => (
-            <li key={power}>
-              <span className="offer-name">
-                <Flag power={power} /> {nameOfState(power)}
-              </span>
-              <OfferTo board={board} own={own} power={power} offer={offer} onOffer={onOffer} />
+        <div>
+          <ul className="offer-rows">
+            {others.map(power => (
+              <li key={power}>
+                <span className="offer-name">
+                  <Flag power={power} /> {nameOfState(power)}
+                </span>
+                <OfferTo board={board} own={own} power={power} offer={offer} onOffer={onOffer} />
+              </li>
+            ))}
+            <li>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={offer.draw}
+                  onChange={event => onOffer({ ...offer, draw: event.target.checked })}
+                />{' '}
+                {SAID.draw}
+              </label>
             </li>
-          ))}
-          <li>
-            <label>
-              <input
-                type="checkbox"
-                checked={offer.draw}
-                onChange={event => onOffer({ ...offer, draw: event.target.checked })}
-              />{' '}
-              {SAID.draw}
-            </label>
-          </li>
-        </ul>
-        <Ties board={board} own={own} />
+          </ul>
+          <p className="quiet">{SAID.rules}</p>
+        </div>
+        <div>
+          <Ties board={board} own={own} />
+          <Treasury board={board} powers={powersLeft(board)} />
+        </div>
       </div>
-      <p className="quiet">{SAID.rules}</p>
     </section>
   );
 };
