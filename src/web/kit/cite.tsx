@@ -3,13 +3,13 @@ import {
   type ReactElement,
   Suspense,
   useContext,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { rulesSaid } from '#companion/rules-said.ts';
 import { useHandbook } from './systems.ts';
+import { useId } from './use-id.ts';
 import { WORDS } from './words.ts';
 import './cite.css';
 

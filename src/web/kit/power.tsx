@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactElement, useId } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { HATCHES, hatchOf, inkOf, type PowerStyle } from './powers.ts';
+import { useId } from './use-id.ts';
 import './block.css';
 
 export { powerCalled } from './powers.ts';

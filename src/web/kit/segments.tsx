@@ -1,4 +1,5 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
+import { useId } from './use-id.ts';
 import './segments.css';
 
 interface SegmentsProps<T extends string> {

@@ -1,4 +1,5 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
+import { useId } from '../kit/use-id.ts';
 import type { Size } from './geometry.ts';
 
 interface VeilProps {

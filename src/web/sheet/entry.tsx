@@ -1,9 +1,10 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { allowedStart, canOffer, offeredFacts } from '#companion/offer.ts';
 import { type Situation, startOf } from '#companion/situation.ts';
 import { changesAt } from '#companion/turn-bar.ts';
 import { applyChange, type Change, type Facts, type Json, pick } from '#kernel';
 import { Fields } from '../kit/fields/fields.tsx';
+import { useId } from '../kit/use-id.ts';
 import type { SheetDesk } from './ctrl.ts';
 import { WORDS } from './words.ts';
 

@@ -1,6 +1,7 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import type { Scenario } from '#kernel';
 import { Tick } from '../../kit/glyphs.tsx';
+import { useId } from '../../kit/use-id.ts';
 import { ScenarioPicture } from '../../map/thumbnail/picture.tsx';
 import { smallPicture } from '../pictures.ts';
 import { WORDS } from '../words.ts';

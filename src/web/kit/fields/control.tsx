@@ -1,8 +1,9 @@
-import { createContext, type ReactElement, useContext, useId, useState } from 'react';
+import { createContext, type ReactElement, useContext, useState } from 'react';
 import type { Fact } from '#kernel';
 import { Segments } from '../segments.tsx';
 import { Stepper } from '../stepper.tsx';
 import { Toggle } from '../toggle.tsx';
+import { useId } from '../use-id.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { WORDS } from '../words.ts';
 import type { FactProps } from './fact-row.tsx';

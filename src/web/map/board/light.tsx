@@ -1,4 +1,5 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
+import { useId } from '../../kit/use-id.ts';
 import './board.css';
 
 /** A path in the shade; of one with holes, or only as far as it lies in another. */

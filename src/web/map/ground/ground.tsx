@@ -1,5 +1,6 @@
-import { memo, type ReactElement, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useId } from '../../kit/use-id.ts';
 import type { Frame, Palette } from './canvas.ts';
 import { groundOf } from './compose.ts';
 import type { Drawn, Scene } from './jobs.ts';

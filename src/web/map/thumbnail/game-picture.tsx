@@ -1,4 +1,5 @@
-import { type ReactElement, useId, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
+import { useId } from '../../kit/use-id.ts';
 import type { Drawn, Scene } from '../ground/jobs.ts';
 import type { Stack } from '../stacks/stack.ts';
 import { Inline } from './picture.tsx';

@@ -1,10 +1,11 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import type { Force, Units } from '#systems/tnw/game/board.ts';
 import { firstUnits, largest, type Pool } from '#systems/tnw/game/rules/formations.ts';
 import { countUnits } from '#systems/tnw/game/situation.ts';
 import { isLeader, leaderOf, placeName, powerName } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { Stepper } from '../../../kit/stepper.tsx';
+import { useId } from '../../../kit/use-id.ts';
 import { WORDS } from '../words.ts';
 
 /** The Formation that is being put together: who leads it, and who goes along. */

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { capital } from '#companion/words.ts';
 import { isRecord, type Json, type Option, toNumber } from '#kernel';
 import type { Board } from '#systems/wap/game/board.ts';
@@ -7,6 +7,7 @@ import { oddsStepOf, prospectOf, siegeMonths } from '#systems/wap/game/prospects
 import type { Seen } from '#systems/wap/game/view.ts';
 import { at, stateText } from '#systems/wap/game/words.ts';
 import { placeName } from '#systems/wap/map.ts';
+import { useId } from '../../../kit/use-id.ts';
 import { useNarrow } from '../../../kit/use-narrow.ts';
 import type { Asking, Lit } from '../../../play/asking/asking.ts';
 import { Choices } from '../../../play/asking/choices.tsx';

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import { capital } from '#companion/words.ts';
 import type { Refusal } from '#kernel';
 import type { Board } from '#systems/wap/game/board.ts';
@@ -6,6 +6,7 @@ import { type Picked, readyLeaders, readyTroops } from '#systems/wap/game/rules/
 import type { Seen } from '#systems/wap/game/view.ts';
 import { placeName } from '#systems/wap/map.ts';
 import { Segments } from '../../../kit/segments.tsx';
+import { useId } from '../../../kit/use-id.ts';
 import type { FormProps } from '../../face.ts';
 import { pickWords } from '../known.ts';
 import { Pieces } from '../pieces.tsx';
