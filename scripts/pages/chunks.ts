@@ -18,6 +18,9 @@ const HELPERS = /preload-helper|rolldown[/:]runtime/;
 
 const FRAME = /[\\/]node_modules[\\/](preact|react|react-dom|wouter|regexparam)[\\/]/;
 
+/** The names of all charts, which come with the pages that list them. */
+const TITLES = /[\\/]catalogue[\\/]titles\.json$/;
+
 const SYSTEM = /^systems\/([^/]+)\/(?!frozen\/)/;
 /** Maps and orders of battle: data that only a game asks for. */
 const DATA = /\.json$/;
@@ -34,6 +37,11 @@ const MORE_THAN_ROOM = ['web/table/view.tsx', 'web/lab/bulletin/view.tsx'];
 const WHOLE = /^web\/faces\/[a-z]+\/(campaign\/)?face\.tsx$/;
 
 const HOME = 'web/door/home.tsx';
+
+/** A table, and the pages on which one comes to it. The forms of a new one need what a table never does. */
+const TABLE = 'web/table/view.tsx';
+const NEW_TABLE = 'web/table/create.tsx';
+const CLUB = /^web\/(table|account)\//;
 
 /** Pages that are usually opened one after the other share a file. */
 const DESK = /^(chart|explore|battle)$/;
@@ -144,8 +152,14 @@ const roomChunk = (file: string, rooms: readonly string[]): string | null => {
   return rooms.some(page => WHOLE.test(page)) ? `${code}-face` : null;
 };
 
+const ALONE: Readonly<Record<string, string>> = {
+  [HOME]: 'home',
+  [TABLE]: 'table',
+  [NEW_TABLE]: 'new-table',
+};
+
 const folderOf = (page: string): string => {
-  const folder = page === HOME ? 'home' : (page.split('/')[1] ?? '');
+  const folder = ALONE[page] ?? (CLUB.test(page) ? 'club' : (page.split('/')[1] ?? ''));
   return DESK.test(folder) ? 'desk' : folder;
 };
 
@@ -159,11 +173,20 @@ const drawnChunk = (id: string, pages: Pages): string | null => {
   if (rooms.length > 0) {
     return others.length === 0 || FACE.test(fileOf(id)) ? roomChunk(fileOf(id), rooms) : 'index';
   }
+  if (users.includes(TABLE) && users.every(page => CLUB.test(page))) {
+    return 'table';
+  }
   const folder = onlyOne(users.map(folderOf));
   if (folder === null && users.includes(HOME)) {
     return 'index';
   }
-  return folder === 'faces' ? null : (folder ?? 'pages');
+  return folder === 'faces' ? ownChunk(users) : (folder ?? 'pages');
+};
+
+/** Pages of a system’s own that are no rooms, such as its rosters. */
+const ownChunk = (pages: readonly string[]): string | null => {
+  const code = onlyOne(pages.map(page => FACE.exec(page)?.[1] ?? ''));
+  return code ? `${code}-desk` : null;
 };
 
 /** Everything that rooms and most games ask of the kernel is in one file. */
@@ -180,8 +203,9 @@ const coreChunk = (id: string, pages: Pages): string => {
 /** What workers serve, in the files that the pages of the same rooms fetch. */
 const SERVICES: readonly (readonly [chunk: string, part: RegExp])[] = [
   ['core', /^web\/map\//],
-  ['search', /^web\/play\/think\/|^bots\/(bot|loading|frozen)\.ts$/],
+  ['search', /^web\/play\/think\/|^bots\/(bot|loading|frozen|players)\.ts$/],
   ['companion', /^web\/kit\/engine\//],
+  ['playout', /^lab\//],
 ];
 
 const serviceChunk = (id: string, pages: Pages): string | null => {
@@ -203,6 +227,9 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
   if (FRAME.test(id)) {
     return 'index';
   }
+  if (TITLES.test(id)) {
+    return 'pages';
+  }
   const file = fileOf(id);
   if (CORE.some(part => part.test(file))) {
     return coreChunk(id, pages);
@@ -223,6 +250,6 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
 
 /** Dynamic imports of the core run in workers too, where there is no document to put a preload into. */
 export const isPlainHost = (chunk: string): boolean =>
-  /\/(core|kernel|companion|search|ground|worker|[a-z]+-(charts|rules|games|sheets|maps|bots|ground))-/.test(
+  /\/(core|kernel|companion|search|playout|ground|worker|[a-z]+-(charts|rules|games|sheets|maps|bots|ground))-/.test(
     chunk,
   );

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Entry } from '#kernel';
-import { loadSystems } from '#systems';
+import { everyAddress } from '../support/addresses.ts';
 import { accessibilityFaults, contrastFaults } from '../support/axe.ts';
 import {
   DESKTOP,
@@ -15,43 +14,7 @@ import {
 import { Site } from '../support/site.ts';
 
 const site = Site.open();
-const systems = await loadSystems();
-
-const firstOf = (entries: readonly Entry[], kind: Entry['kind']): Entry[] =>
-  entries
-    .filter(entry => entry.kind === kind && (entry.kind === 'procedure' || entry.dice !== undefined))
-    .slice(0, 1);
-
-/** Each kind of page, and of every system its list, its aid, a chart, a battle, their odds and its sheets. */
-const PAGES = [
-  '/',
-  '/charts',
-  '/battles',
-  '/trackers',
-  '/history',
-  '/tables',
-  '/tables/new',
-  '/account',
-  '/reference',
-  '/lab',
-  '/lab/games',
-  '/lab/rules',
-  '/lab/run/none',
-  '/lab/bulletin/none',
-  '/play',
-  '/no/such/page',
-  ...systems.flatMap(({ code, entries, presets, trackers }) => [
-    `/game/${code}`,
-    `/lab/${code}`,
-    `/charts/${code}`,
-    `/reference/${code}`,
-    ...(presets.length > 1 ? [`/reference/${code}/printings`] : []),
-    ...[...firstOf(entries, 'chart'), ...firstOf(entries, 'procedure')].map(({ id }) => `/chart/${id}`),
-    ...firstOf(entries, 'chart').map(({ id }) => `/odds/${id}`),
-    ...trackers.slice(0, 1).map(({ id }) => `/trackers/${id}`),
-  ]),
-];
-
+const PAGES = await everyAddress();
 describe('every page', () => {
   let window: Visit;
   let finger: (on: boolean) => Promise<void>;

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { openWindow } from './browser.ts';
+import { beginTable, openTable } from './table-page.ts';
 
 export interface Script {
   readonly name: string;
@@ -72,4 +73,17 @@ export const firstLoad = async (
 export const roomLoad = async (browser: Browser, site: string, code: string): Promise<FirstLoad> => {
   const { address, known } = await begunGame(browser, site, code);
   return firstLoad(browser, address, page => page.locator('.room').waitFor(), known);
+};
+
+/** The same for a seat of a table that a phone has taken. */
+export const tableLoad = async (browser: Browser, site: string, game: string): Promise<FirstLoad> => {
+  const context = await openWindow(browser, PHONE);
+  const page = await context.newPage();
+  await beginTable(page, site, game);
+  await openTable(page);
+  await page.locator('.room').waitFor();
+  const address = page.url();
+  const known = await context.storageState({ indexedDB: true });
+  await context.close();
+  return firstLoad(browser, address, opened => opened.locator('.room').waitFor(), known);
 };
