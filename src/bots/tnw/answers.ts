@@ -9,7 +9,7 @@ import { armiesOf, dangerAt, unitsNear } from './fronts.ts';
 import { attack, fallsTo, fortTaken, type Odds } from './odds.ts';
 import { twoDice } from './sea.ts';
 import { fieldsOf, unitWorth, whyMarch } from './spending.ts';
-import { type Care, KEY, PIECE, prize, SETBACK, targetsFor } from './targets.ts';
+import { type Care, haltWorth, KEY, PIECE, prize, SETBACK, targetsFor } from './targets.ts';
 
 /** The march goes on towards the best target, or stops. */
 export const marchWishes = (board: Board, options: readonly Option[], care: Care): readonly Wish[] => {
@@ -30,7 +30,13 @@ export const marchWishes = (board: Board, options: readonly Option[], care: Care
   }
   const halt = options.find(({ value }) => value === 'halt');
   const stop: Wish[] = halt
-    ? [{ value: halt.value, worth: 0.2, why: `The Army is well placed in ${placeName(march.at)}.` }]
+    ? [
+        {
+          value: halt.value,
+          worth: 0.2 + haltWorth(board, marcher, march.free ? 0 : cp),
+          why: `The Army is well placed in ${placeName(march.at)}.`,
+        },
+      ]
     : [];
   const back = options.filter(({ value }) => {
     const { to } = fieldsOf(value);

@@ -15,6 +15,7 @@ import {
 import type { Board } from '#systems/tnw/game/board.ts';
 import { campaign } from '#systems/tnw/game/game.ts';
 import { freshImpulse } from '#systems/tnw/game/phases/impulses.ts';
+import { marchFrom, marchStep } from '#systems/tnw/game/phases/march.ts';
 import { spendStep } from '#systems/tnw/game/phases/spend.ts';
 import { groundGiven, troopsIn, winsOf } from '#systems/tnw/game/rules/armies.ts';
 import { homeKeysOf } from '#systems/tnw/map.ts';
@@ -64,6 +65,20 @@ const choice = (bot: Bot, state: State<Board>, seed = 'a'): Json => {
 describe('on land', () => {
   test('with nobody at Linz Napoleon goes through to Vienna', () => {
     expect(bestTarget(without('linz'), napoleon, 6, false)?.to).toBe('vienna');
+  });
+
+  test('a march stops in an open key instead of going on over it (TNW-R41)', () => {
+    const open = without('vienna', without('budapest'));
+    const state: State<Board> = {
+      board: {
+        ...open,
+        phase: 'impulses',
+        impulse: freshImpulse('france', 1, true),
+        march: { ...marchFrom(napoleon.force, 'vienna', null), moved: true },
+      },
+      stack: [marchStep.at()],
+    };
+    expect(choice(strong, settle(campaign, state).state)).toBe('halt');
   });
 
   test('a Unit by itself attacks nobody', () => {

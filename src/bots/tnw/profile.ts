@@ -23,7 +23,7 @@ export const MIDDLE: Profile = {
   id: 'middle',
   title: 'Middle: marches on keys, lands, besieges, and weighs the odds',
   level: 2,
-  careless: 30,
+  careless: 8,
   among: 'wishes',
   trying: null,
 };
@@ -32,7 +32,7 @@ export const WEAK: Profile = {
   id: 'weak',
   title: 'Weak: marches on keys, often without thinking',
   level: 1,
-  careless: 40,
+  careless: 22,
   among: 'all',
   trying: null,
 };

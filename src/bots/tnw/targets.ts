@@ -277,6 +277,18 @@ export const siegeWorth = (board: Board, { force, at, power }: Marcher): number 
     ? 0
     : siege(force, at) * prize(board, at, board.blocs[power] as Warring) - duchyOf(at).fort * 0.17 * PIECE;
 
+/** The worth of stopping where a march has come to: the Flag, or the Fort if a point is left for a siege (TNW-R41). */
+export const haltWorth = (board: Board, marcher: Marcher, cp: number): number => {
+  const bloc = board.blocs[marcher.power] as Warring;
+  if (countUnits(marcher.force.units) === 0 || unitsIn(board, marcher.at, otherBloc(bloc)) > 0) {
+    return 0;
+  }
+  if (isEnemyFort(board, marcher.at, bloc)) {
+    return cp > 0 ? Math.max(0, siegeWorth(board, marcher)) : 0;
+  }
+  return prize(board, marcher.at, bloc);
+};
+
 /** Keys of a bloc that are in danger, the worst first. */
 export const keysInDanger = (board: Board, bloc: Warring): readonly DuchyId[] =>
   KEYS.map(({ id }) => ({
