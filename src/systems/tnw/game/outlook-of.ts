@@ -196,7 +196,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
       : null,
   [interceptStep.id]: (board, _frame, choose) => {
     const leader = text(choose, 'intercept');
-    return leader === null ? null : interceptionOutlook(board, leader);
+    return leader === null
+      ? battleOutlook(board, board.march?.to as DuchyId)
+      : interceptionOutlook(board, leader);
   },
   [evadeStep.id]: (board, _frame, choose) => {
     const [leader, to] = [text(choose, 'evade'), text(choose, 'to')];

@@ -53,6 +53,7 @@ describe('exact odds before each choice', () => {
     expect(table.step).toBe('tnw.march.intercept');
     // John needs nine with his rating of one in a friendly duchy, over rough ground: seven or more on the dice.
     expect(chance(look(table, { intercept: 'john' }), 'Archduke John intercepts')).toBeCloseTo(21 / 36, 9);
+    expect(chance(look(table, 'pass'), 'Napoleon wins')).toBeGreaterThan(0.8);
     table.choose('pass');
     expect(chance(look(table, { evade: 'mack', to: 'graz' }), 'Mack evades')).toBeCloseTo(15 / 36, 9);
     expect(chance(look(table, 'pass'), 'Napoleon wins')).toBeGreaterThan(0.8);

@@ -7,7 +7,7 @@ import type { Asking } from '../../play/asking/asking.ts';
 import { Choices } from '../../play/asking/choices.tsx';
 import { usePointedForm } from '../areas/pointed-form.ts';
 import type { FormProps } from '../face.ts';
-import { OutlookLine } from './odds/outlook.tsx';
+import { OutlookLine, PassOutlook } from './odds/outlook.tsx';
 import { WORDS } from './words.ts';
 
 /** The price of a choice, as its label says it. */
@@ -30,7 +30,10 @@ export const useTnwForm = (props: FormProps<Seen>): Partial<Asking> => {
     folded: narrow && lit.length > 0,
     panel:
       options.length > 0 ? (
-        <Choices {...(props as unknown as FormProps<Json>)} options={options} Outlook={OutlookLine} />
+        <>
+          <PassOutlook desk={props.desk} />
+          <Choices {...(props as unknown as FormProps<Json>)} options={options} Outlook={OutlookLine} />
+        </>
       ) : null,
   };
 };

@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { meanText, percentText } from '#companion/chance.ts';
+import { capital } from '#companion/words.ts';
 import { type GameDef, type Json, makeRational, type Rational } from '#kernel';
 import type { Board } from '#systems/tnw/game/board.ts';
 import type { Outlook } from '#systems/tnw/game/outlook.ts';
@@ -23,21 +24,33 @@ export const useOutlook = (desk: Desk<Seen>, value: Json | undefined): Outlook |
   }, [desk.moment, desk.view, key]);
 };
 
-/** Under a row of the list: the chances in a line. */
+/** The chances in a line. */
+const Chances = ({ outlook }: { readonly outlook: Outlook }): ReactElement => (
+  <span className="outlook">
+    {outlook.chances.slice(0, BRIEF).map(({ label, chance }) => (
+      <span key={label} title={makeRational(chance)}>
+        {label} <strong>{percentText(chance)}</strong>
+      </span>
+    ))}
+    {outlook.losses.length > 0 ? <span>{WORDS.losses(lossesOf(outlook))}</span> : null}
+  </span>
+);
+
+/** Under a row of the list. */
 export const OutlookLine: typeof ChoiceOutlook = ({ desk, face, value }) => {
   const outlook = useOutlook(desk as Desk<Seen>, value);
-  return outlook ? (
-    <span className="outlook">
-      {outlook.chances.slice(0, BRIEF).map(({ label, chance }) => (
-        <span key={label} title={makeRational(chance)}>
-          {label} <strong>{percentText(chance)}</strong>
-        </span>
-      ))}
-      {outlook.losses.length > 0 ? <span>{WORDS.losses(lossesOf(outlook))}</span> : null}
-    </span>
-  ) : (
-    <ChoiceOutlook desk={desk} face={face} value={value} />
-  );
+  return outlook ? <Chances outlook={outlook} /> : <ChoiceOutlook desk={desk} face={face} value={value} />;
+};
+
+/** Above the list: what comes of it when nothing is done, to weigh the rows against. */
+export const PassOutlook = ({ desk }: { readonly desk: Desk<Seen> }): ReactElement | null => {
+  const pass = desk.asked?.pass;
+  const outlook = useOutlook(desk, pass?.value);
+  return pass && outlook ? (
+    <p className="tnw-pass">
+      <strong>{capital(pass.label ?? '')}</strong> <Chances outlook={outlook} />
+    </p>
+  ) : null;
 };
 
 /** A row has room for so many chances. */
