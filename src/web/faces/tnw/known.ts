@@ -1,4 +1,4 @@
-import type { Json } from '#kernel';
+import { isRecord, type Json } from '#kernel';
 import type { Board } from '#systems/tnw/game/board.ts';
 import { boardOf as boardFrom } from '#systems/tnw/game/tell.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
@@ -87,5 +87,14 @@ export const aboutOf = (value: Json, view: Seen): readonly string[] => {
   if (isPlanned(value)) {
     return [value.stack, ...value.path.slice(-1)];
   }
-  return [...new Set(named(value).flatMap(id => pieceOf(board, id) ?? []))];
+  return [...new Set(subjectsOf(value, view).flatMap(id => pieceOf(board, id) ?? []))];
+};
+
+/** A card is about what it is played on, or about the fight that it is played in; never about whose hand it leaves. */
+const subjectsOf = (value: Json, { battle, siege }: Seen): readonly string[] => {
+  if (!isRecord(value) || !('play' in value)) {
+    return named(value);
+  }
+  const on = named(value.on ?? null);
+  return on.length > 0 ? on : [battle?.duchy ?? siege?.duchy ?? ''];
 };

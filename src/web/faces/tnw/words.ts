@@ -63,7 +63,7 @@ export const WORDS = {
   passQuietly: 'Pass, no card',
   endQuietly: 'End, no card',
   impulseOf: (power: string): string => `The Impulse of ${power}`,
-  chooseCard: 'choose a card, or pass.',
+  chooseCard: (mayPass: boolean): string => (mayPass ? 'choose a card, or pass.' : 'choose a card.'),
   pointsOrEvent: (card: string): string => `${card}: its points or its event?`,
   impulseMore: 'A card is either command points or its event. Cards that are not played are kept.',
   purse: (cp: number): string => `What ${some(cp, 'command point')} would buy`,
@@ -78,6 +78,7 @@ export const WORDS = {
   pointsOf: (power: string): string => `The points of ${power}`,
   spendThem: 'choose an army, or from the list.',
   marches: (n: number): string => `March an army: ${some(n, 'choice')}`,
+  builds: (n: number): string => `Build a Unit: ${some(n, 'choice')}`,
   marchOn: (place: string, moved: boolean): string =>
     moved ? `march on, or stop in ${place}.` : 'choose where to march.',
   spendMore: (cp: number): string => `${some(cp, 'command point')} left: what is not spent is lost.`,

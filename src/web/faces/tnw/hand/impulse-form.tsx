@@ -26,7 +26,7 @@ export const useImpulseForm = (props: FormProps<Seen>): Partial<Asking> => {
   const power = String(desk.ahead.at(-1)?.power ?? 'france') as Power;
   return {
     who: WORDS.impulseOf(powerName(power)),
-    what: card === null ? WORDS.chooseCard : WORDS.pointsOrEvent(titleOf(card)),
+    what: card === null ? WORDS.chooseCard(Boolean(desk.asked?.pass)) : WORDS.pointsOrEvent(titleOf(card)),
     more: WORDS.impulseMore,
     ...quietly(props, WORDS.passQuietly),
     // The hand itself is the list, until a card is taken up.

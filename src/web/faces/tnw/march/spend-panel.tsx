@@ -12,15 +12,20 @@ interface SpendPanelProps extends FormProps<Seen> {
 }
 
 const isMarch = ({ value }: Option): boolean => isRecord(value) && 'march' in value;
+const isBuild = ({ value }: Option): boolean => isRecord(value) && 'unit' in value;
+/** A longer list of places to build in lies over half the map. */
+const FEW = 3;
 
 /**
  * The points that are left, and everything that they buy: the list does all that the map does. Armies are mostly
- * pointed at on the map, so their marches stand folded below the rest.
+ * pointed at on the map, so their marches stand folded below the rest, and so do many places to build in.
  */
 export const SpendPanel = (props: SpendPanelProps): ReactElement => {
   const options = (props.desk.asked?.options ?? []).filter(({ value, grave }) => !grave && value !== 'done');
   const marches = options.filter(isMarch);
-  const others = options.filter(option => !isMarch(option));
+  const builds = options.filter(isBuild);
+  const folded = builds.length > FEW ? builds : [];
+  const others = options.filter(option => !isMarch(option) && !folded.includes(option));
   const rows = (shown: readonly Option[]): ReactElement => (
     <Choices {...(props as unknown as FormProps<Json>)} options={shown} Outlook={OutlookLine} />
   );
@@ -28,8 +33,14 @@ export const SpendPanel = (props: SpendPanelProps): ReactElement => {
     <section className="tnw-purse">
       <Pips cp={props.cp} />
       {others.length > 0 ? rows(others) : null}
+      {folded.length > 0 ? (
+        <details>
+          <summary>{WORDS.builds(folded.length)}</summary>
+          {rows(folded)}
+        </details>
+      ) : null}
       {marches.length > 0 ? (
-        <details open={others.length === 0}>
+        <details open={options.length === marches.length}>
           <summary>{WORDS.marches(marches.length)}</summary>
           {rows(marches)}
         </details>
