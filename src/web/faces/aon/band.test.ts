@@ -12,10 +12,10 @@ const noticesFor = (side: 'french' | 'coalition', phase: 'campaign' | 'surrender
 describe('the band tells of corps in a capital', () => {
   test('to the side that may lose it, and to the side that may take it', () => {
     expect(noticesFor('french', 'campaign').slice(-2)).toEqual([
-      'Enemies in Paris: 2; 4 take it',
-      'Your corps in Vienna: 1; 3 take it',
+      'Enemies in Paris: 2 of 4',
+      'Your corps in Vienna: 1 of 3',
     ]);
-    expect(noticesFor('coalition', 'campaign')).toContain('Enemies in Vienna: 1; 3 take it');
+    expect(noticesFor('coalition', 'campaign')).toContain('Enemies in Vienna: 1 of 3');
   });
 
   test('and no longer when the campaign is over', () => {

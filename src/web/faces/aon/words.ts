@@ -67,11 +67,11 @@ export const WORDS = {
   } as Readonly<Record<string, Readonly<Record<Party, string>>>>,
   freeMove: 'free move left',
   raided: ({ country, enemies, needed }: Raid): string =>
-    `Enemies in ${CAPITALS[country]}: ${enemies}; ${needed} take it`,
+    `Enemies in ${CAPITALS[country]}: ${enemies} of ${needed}`,
   inDanger: ({ country, enemies, needed }: Raid): string =>
     `${CAPITALS[country]} is in danger: ${enemies} of the ${needed} corps that take it are there.`,
   raiding: ({ country, enemies, needed }: Raid): string =>
-    `Your corps in ${CAPITALS[country]}: ${enemies}; ${needed} take it`,
+    `Your corps in ${CAPITALS[country]}: ${enemies} of ${needed}`,
   who: (seat: Seat): string => subjectOf(seat),
   army: (leader: CorpsId): string => `${owns(corpsOf(leader).name)} army`,
   chooseArmy: 'choose an army, or pass.',
