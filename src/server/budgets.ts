@@ -11,12 +11,23 @@ const SWEEP = 60_000;
 export class Budgets {
   readonly #rate: number;
   readonly #now: () => number;
+  readonly #share: () => number;
   readonly #buckets = new Map<string, Bucket>();
   #swept = 0;
 
-  /** Milliseconds a second for each owner; what nobody needs gathers for two seconds. */
-  constructor(rate: number, now: () => number = () => performance.now()) {
-    [this.#rate, this.#now] = [rate, now];
+  /**
+   * Milliseconds a second for each owner; what nobody needs gathers for two seconds. `share` is the part of its time in
+   * which the serving thread really runs.
+   */
+  constructor(rate: number, now = () => performance.now(), share = () => 1) {
+    [this.#rate, this.#now, this.#share] = [rate, now, share];
+  }
+
+  /** The clock says that something took so long: what the thread ran of it is spent, and returned. */
+  took(owner: string, ms: number): number {
+    const ran = ms * this.#share();
+    this.spend(owner, ran);
+    return ran;
   }
 
   /** Counted for the address and for the account behind it. */

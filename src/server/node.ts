@@ -9,6 +9,7 @@ import { Notices } from './notices/notices.ts';
 import { makePushKeys, type PushKeys } from './notices/push.ts';
 import { loadLibrary, type Secrets, systemClock, systemSecrets } from './ports.ts';
 import { SetAside } from './room/set-aside.ts';
+import { RunShare } from './run-share.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/port.ts';
 import { PostgresStore } from './store/postgres/store.ts';
@@ -42,6 +43,7 @@ export interface RunningNode {
   close(): Promise<void>;
 }
 
+const LOOK = 500;
 const SWEEP = 10_000;
 const HOUR = 3_600_000;
 /** The results of a series of games are kept for a month. */
@@ -76,13 +78,16 @@ const openTables = async (
   secrets: Secrets = systemSecrets,
 ) => {
   const threads = threadsOf(onFault);
+  const running = new RunShare();
+  const looking = setInterval(() => running.look(), LOOK);
+  looking.unref();
   const tables = new Tables({
     store,
     library: await loadLibrary(),
     clock: systemClock,
     secrets,
     apart: threads.apart,
-    budgets: new Budgets(limits.work),
+    budgets: new Budgets(limits.work, undefined, () => running.share),
     onFault,
   });
   const work = new Work(tables, threads.thinker);
@@ -95,6 +100,7 @@ const openTables = async (
   sweeping.unref();
   forgetting.unref();
   const close = async (): Promise<void> => {
+    clearInterval(looking);
     clearInterval(sweeping);
     clearInterval(forgetting);
     await work.close();

@@ -159,8 +159,7 @@ export class Awake {
     const started = performance.now();
     const answer = rooms.local.answer(live.id, call, args);
     const took = performance.now() - started;
-    weights.took(live.kind, took);
-    budgets.spend(owner, took);
+    weights.took(live.kind, budgets.took(owner, took));
     return answer;
   }
 

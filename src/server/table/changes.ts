@@ -155,7 +155,7 @@ export class Changes {
       live.head = record.link?.head ?? live.head;
       const started = performance.now();
       live.advance(record.after, change, viewers);
-      this.#host.budgets.spend(owner, performance.now() - started);
+      this.#host.budgets.took(owner, performance.now() - started);
     }
     for (const onlooker of this.#onlookers) {
       onlooker(live);
