@@ -1,5 +1,5 @@
 import { bestAnswer, type Mixed } from '#bots/kit/testing/hidden-answer.ts';
-import { effortOf, HEADING, plotLine } from '#bots/kit/testing/plot.ts';
+import { effortOf, HEADING, plotLine, worksOf } from '#bots/kit/testing/plot.ts';
 import { searched, smallBattle } from './small-battle.ts';
 
 /**
@@ -17,7 +17,7 @@ for (const [title, dealt] of [
   const hidden = smallBattle(dealt);
   const gain = (mixed: Mixed): number =>
     (bestAnswer(hidden, 'french', mixed) + bestAnswer(hidden, 'coalition', mixed)) / 2;
-  for (const work of [200, 800, 3200, 12800]) {
+  for (const work of worksOf(process.argv.slice(2), [200, 800, 3200, 12800])) {
     console.log(plotLine(title, work, seed => gain(searched(effortOf(work), seed))));
   }
 }

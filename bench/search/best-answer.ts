@@ -1,4 +1,4 @@
-import { gainIn, HEADING, plotLine } from '#bots/kit/testing/plot.ts';
+import { gainIn, HEADING, plotLine, worksOf } from '#bots/kit/testing/plot.ts';
 import type { AnyProcedure } from '#kernel';
 import { duel } from '#kernel/testing/duel.ts';
 
@@ -12,7 +12,7 @@ for (const blood of [1, 2]) {
     given: { red: blood, blue: blood },
     most: blood,
   };
-  for (const work of [100, 400, 1600, 6400, 25600]) {
+  for (const work of worksOf(process.argv.slice(2), [100, 400, 1600, 6400, 25600])) {
     console.log(plotLine(title, work, seed => gainIn(duelling, work, seed)));
   }
 }

@@ -1,4 +1,4 @@
-import { gainIn, HEADING, plotLine } from '#bots/kit/testing/plot.ts';
+import { gainIn, HEADING, plotLine, worksOf } from '#bots/kit/testing/plot.ts';
 import type { AnyProcedure } from '#kernel';
 import { fieldBattle } from '#systems/wap/procedures/field-battle.ts';
 
@@ -16,7 +16,7 @@ for (const strength of [1, 2]) {
     },
     most: 10,
   };
-  for (const work of [100, 400, 1600, 6400, 25600]) {
+  for (const work of worksOf(process.argv.slice(2), [100, 400, 1600, 6400, 25600])) {
     console.log(plotLine(title, work, seed => gainIn(battle, work, seed)));
   }
 }

@@ -3,7 +3,7 @@ import { aonAppraisal, aonBots } from './aon/index.ts';
 import type { Bot } from './bot.ts';
 import { esrBots } from './esr/index.ts';
 import { searchers } from './kit/levels.ts';
-import { nieAppraisal, nieBots, nieQuick } from './nie/index.ts';
+import { nieAppraisal, nieBots, niePace, nieQuick } from './nie/index.ts';
 import { tacticalBots } from './nie/tactical/index.ts';
 import { type Company, companyOf, type OwnPlayers } from './players.ts';
 import { tnwAppraisal, tnwBots } from './tnw/index.ts';
@@ -16,7 +16,7 @@ export { randomBot } from './random.ts';
 const OWN: Readonly<Record<string, OwnPlayers>> = {
   'aon.campaign': { bots: aonBots, appraise: aonAppraisal },
   'esr.battle': { bots: esrBots },
-  'nie.campaign': { bots: nieBots, quick: nieQuick, appraise: nieAppraisal },
+  'nie.campaign': { bots: nieBots, quick: nieQuick, pace: niePace, appraise: nieAppraisal },
   'nie.tactical': { bots: tacticalBots },
   'tnw.campaign': { bots: tnwBots, appraise: tnwAppraisal },
   'wap.campaign': { bots: wapGenerals, appraise: wapAppraisal },

@@ -10,10 +10,11 @@ const LOADING: Readonly<Record<string, () => Promise<OwnPlayers>>> = {
     import('./aon/index.ts').then(({ aonBots: bots, aonAppraisal: appraise }) => ({ bots, appraise })),
   'esr.battle': () => import('./esr/index.ts').then(({ esrBots: bots }) => ({ bots })),
   'nie.campaign': () =>
-    import('./nie/index.ts').then(({ nieBots: bots, nieQuick: quick, nieAppraisal: appraise }) => ({
-      bots,
-      quick,
-      appraise,
+    import('./nie/index.ts').then(({ nieBots, nieQuick, niePace, nieAppraisal }) => ({
+      bots: nieBots,
+      quick: nieQuick,
+      pace: niePace,
+      appraise: nieAppraisal,
     })),
   'nie.tactical': () => import('./nie/tactical/index.ts').then(({ tacticalBots: bots }) => ({ bots })),
   'tnw.campaign': () =>

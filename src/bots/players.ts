@@ -11,6 +11,8 @@ export interface OwnPlayers {
   readonly bots: readonly Bot[];
   /** For games that are played on by the hundred; absent: the weakest that has a purpose. */
   readonly quick?: Bot;
+  /** Inputs a second of one core at which it plays, roughly; absent where that is as usual. */
+  readonly pace?: number;
   readonly appraise?: (board: never, side: Side) => number;
 }
 
@@ -20,6 +22,8 @@ export interface Players {
   readonly bots: readonly Bot[];
   /** The player by whom positions are played on many times: the quickest that still has a purpose. */
   readonly quick: Bot;
+  /** Inputs a second of one core at which they are played on, roughly. */
+  readonly pace: number;
   /** Null where nobody can say anything in the middle of a game. */
   readonly appraise: Appraisal | null;
 }
@@ -29,6 +33,8 @@ export interface Company {
   readonly game: AnyGame;
   readonly players: Players;
 }
+
+const USUAL_PACE = 400;
 
 const leadOf = (score: Readonly<Record<Side, number>>, side: Side): number => {
   const others = Object.keys(score).filter(each => each !== side);
@@ -42,13 +48,14 @@ const leadIn = ({ course }: AnyGame): Appraisal | null =>
 
 /** The players of a game. Older rules are played by the players of their day. */
 export const companyOf = (game: AnyGame, own: OwnPlayers): Company => {
-  const today = game.frozen ? { bots: frozenPlayers(game) } : own;
+  const today: OwnPlayers = game.frozen ? { bots: frozenPlayers(game) } : own;
   const bots = [...today.bots, randomBot];
   return {
     game,
     players: {
       bots,
       quick: today.quick ?? bots.findLast(({ level }) => level > 0) ?? randomBot,
+      pace: today.pace ?? USUAL_PACE,
       appraise: (today.appraise as Appraisal | undefined) ?? leadIn(game),
     },
   };

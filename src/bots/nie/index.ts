@@ -73,6 +73,9 @@ export const nieBots: readonly Bot[] = nieProfiles.map(profile =>
 /** For games that are played on by the hundred. */
 export const nieQuick: Bot = onBothBoards(habitual(knowledge), must(nieProfiles.at(-1)));
 
+/** Inputs that it plays in a second of one core: it judges whole plans, and each takes longer than elsewhere. */
+export const niePace = 120;
+
 /** How well a seat stands, for analysis. */
 export const nieAppraisal = (board: Board, side: Side): number =>
   appraise({ board, stack: [] } as never)[side] ?? 0;

@@ -44,7 +44,7 @@ test('a finished game is told again, with its bulletin', async () => {
   );
   expect(status).toBe(0);
   expect(out).toContain('where the chance came from:');
-  expect(readFileSync(page, 'utf8')).toContain('<article class="bulletin">');
+  expect(readFileSync(page, 'utf8')).toContain('<article class="bulletin bulletin-');
 });
 
 test('a game that goes on is refused', async () => {

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { companyFor } from '#bots/index.ts';
+import type { Company } from '#bots/players.ts';
 import { type AnyGame, type Play, replay, sameJson } from '#kernel';
-import { type Analysis, analyse as analyseGame, USUAL_PLAYOUTS, USUAL_WORK } from '#lab/analysis/analyse.ts';
+import { type Analysis, analyse as analyseGame, USUAL_PLAYOUTS, usualWork } from '#lab/analysis/analyse.ts';
 import type { Playout } from '#lab/analysis/playout.ts';
 import { bulletinPage } from '#lab/bulletin/bulletin.ts';
 import { ledgerRows } from '#lab/bulletin/ledger-rows.ts';
@@ -24,8 +25,8 @@ const PLAYOUTS = { min: 20, max: 1_000_000 };
 const THREADS = { min: 1, max: 256 };
 
 /** So many games where somebody says so; else so much work, which takes about as long in every game. */
-const budgetOf = (playouts: number | undefined): { playouts: number; work?: number } =>
-  playouts === undefined ? { playouts: USUAL_PLAYOUTS, work: USUAL_WORK } : { playouts };
+const budgetOf = (company: Company, playouts: number | undefined): { playouts: number; work?: number } =>
+  playouts === undefined ? { playouts: USUAL_PLAYOUTS, work: usualWork(company) } : { playouts };
 
 const finished = async (name: string): Promise<Play> => {
   const file = readGameFile(name);
@@ -96,11 +97,12 @@ export const analyse: Command = {
       throw unknown('side', side, play.def.sides, WORDS.itsSides(play.def.id, play.def.sides));
     }
     const player = textOf(values, 'player');
+    const company = companyFor(play.def as AnyGame);
     const threads = wholeOf(values, 'threads', THREADS) ?? availableParallelism();
     const analysis = await withProgress('analyse', 'games', report =>
       withCrew(threads, crew =>
-        analyseGame(play, companyFor(play.def as AnyGame), {
-          ...budgetOf(wholeOf(values, 'playouts', PLAYOUTS)),
+        analyseGame(play, company, {
+          ...budgetOf(company, wholeOf(values, 'playouts', PLAYOUTS)),
           seed: textOf(values, 'seed') ?? '1',
           ...(player === undefined ? {} : { player }),
           ...(side === undefined ? {} : { side }),

@@ -44,8 +44,10 @@ export interface Analysing {
 /** Games that are played on from one moment at a time. */
 const BLOCK = 10;
 const COARSE = 12;
-/** So much work (in inputs) is an analysis of about a minute on two cores. */
-export const USUAL_WORK = 50_000;
+/** Seconds of one core: an analysis of about a minute on two. */
+const USUAL_SECONDS = 120;
+/** The usual work, in inputs: counted, so that the same game is told in the same way everywhere. */
+export const usualWork = ({ players }: Company): number => USUAL_SECONDS * players.pace;
 export const USUAL_PLAYOUTS = 2000;
 /** A change of this size is looked into. */
 const SWING = 0.08;
@@ -81,6 +83,18 @@ const nextOf = (estimator: Estimator): readonly number[] => {
   const ends = found.slice(0, ROUND).flatMap(({ from, to }) => [from, to]);
   return [...middles.map(({ from, to }) => Math.floor((from + to) / 2)), ...ends];
 };
+
+/** Chances that may be out by more than this are looked at again while there is work left. */
+const SURE = 0.05;
+
+/** The moments whose chances are least certain. */
+const unsure = (estimator: Estimator): readonly number[] =>
+  estimator.anchors
+    .map(at => ({ at, ...estimator.at(at) }))
+    .filter(({ low, high }) => high - low > 2 * SURE)
+    .toSorted((a, b) => b.high - b.low - (a.high - a.low))
+    .slice(0, 2 * ROUND)
+    .map(({ at }) => at);
 
 /** The books are made again without each of so many parts of the games. */
 const FOLDS = 5;
@@ -211,7 +225,7 @@ class Inquiry {
 
 /**
  * Tells a finished game again. Games are played on from its turns first, then in the middle of the stretches over which
- * the chance changed most, down to single inputs, and again at both ends of them.
+ * the chance changed most, down to single inputs, and again at both ends of them; then where it is least certain.
  */
 export const analyse = async (play: Play, company: Company, how: Analysing): Promise<Analysis | null> => {
   const outcome = play.outcome();
@@ -221,7 +235,9 @@ export const analyse = async (play: Play, company: Company, how: Analysing): Pro
   const inquiry = new Inquiry(play, company, outcome, how);
   await inquiry.look(coarse(inquiry.moments));
   while (!inquiry.isSpent) {
-    const next = nextOf(inquiry.estimator()).filter(at => at < inquiry.moments.length);
+    const estimator = inquiry.estimator();
+    const swings = nextOf(estimator).filter(at => at < inquiry.moments.length);
+    const next = swings.length > 0 ? swings : unsure(estimator);
     if (next.length === 0) {
       break;
     }

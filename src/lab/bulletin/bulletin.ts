@@ -55,7 +55,7 @@ export const bulletinOf = (analysis: Analysis, game: Titled, heading: Heading): 
   const decisions = Object.values(ledger.decisions).reduce((sum, change) => sum + change, 0);
   const last = analysis.turns.at(-1)?.title ?? '';
   const paragraphs = turning.map((point, i) => told(point, i + 1, analysis, game)).join('');
-  return `<article class="bulletin">
+  return `<article class="bulletin ${analysis.side === analysis.sides[0] ? 'bulletin-first' : 'bulletin-second'}">
 <header><p class="bulletin-over">${escaped(heading.system)} · ${escaped(heading.scenario)}</p>
 <h1>${WORDS.title}</h1>
 <p class="bulletin-line-of"><span>${escaped(WORDS.toldFor(side))}</span><span>${escaped(last)}</span><span>${WORDS.inputs(analysis.chances.length - 1)}</span></p></header>

@@ -20,15 +20,12 @@ const row = (loss: Loss): string =>
   `<li>${block(loss.sign)}<span>${escaped(loss.of)}</span><em>${escaped(fateText(loss))}</em></li>`;
 
 /** The losses of each side as blocks, side by side; nothing where nobody lost anything that is counted. */
-export const lossesOf = (
-  { losses, sides, side: own }: Analysis,
-  titleOf: (side: string) => string,
-): string => {
+export const lossesOf = ({ losses, sides }: Analysis, titleOf: (side: string) => string): string => {
   const columns = sides.flatMap(side => {
     const rows = losses.filter(loss => loss.side === side).map(row);
     return rows.length === 0
       ? []
-      : `<div class="${side === own ? 'bulletin-own' : 'bulletin-other'}"><h4>${escaped(titleOf(side))}</h4><ul>${rows.join('')}</ul></div>`;
+      : `<div class="${side === sides[0] ? 'bulletin-first' : 'bulletin-second'}"><h4>${escaped(titleOf(side))}</h4><ul>${rows.join('')}</ul></div>`;
   });
   return columns.length === 0
     ? ''

@@ -1,6 +1,6 @@
 /** How a bulletin looks, on a page of the application and on a page of its own. */
 export const STYLE = `
-.bulletin{--b-ink:var(--ink,light-dark(#1e1912,#f0e6cf));--b-ink2:var(--ink2,light-dark(#54493a,#c2b495));--b-rule:var(--rule,light-dark(#b9aa88,#4a3f2e));--b-paper:var(--raised,light-dark(#fdfaf1,#28221a));--b-accent:var(--accent,light-dark(#8c2a18,#f2a488));--b-blue:var(--power-fr,light-dark(#1d4e94,#8fb7f0));--b-title:var(--face-title,"Old Standard TT","Bodoni 72",Didot,Georgia,serif);max-width:1040px;margin:0 auto;padding:28px clamp(16px,5vw,56px);background:var(--b-paper);color:var(--b-ink);border:1px solid var(--b-ink);outline:1px solid var(--b-ink);outline-offset:4px;font:400 1.0625rem/1.45 var(--face-text,"Source Serif 4 Variable",Georgia,serif)}
+.bulletin{--b-ink:var(--ink,light-dark(#1e1912,#f0e6cf));--b-ink2:var(--ink2,light-dark(#54493a,#c2b495));--b-rule:var(--rule,light-dark(#b9aa88,#4a3f2e));--b-paper:var(--raised,light-dark(#fdfaf1,#28221a));--b-accent:var(--accent,light-dark(#8c2a18,#f2a488));--b-first:var(--power-fr,light-dark(#1d4e94,#8fb7f0));--b-second:var(--power-au,light-dark(#7a5b12,#e6d6a2));--b-told:var(--b-first);--b-title:var(--face-title,"Old Standard TT","Bodoni 72",Didot,Georgia,serif);max-width:1040px;margin:0 auto;padding:28px clamp(16px,5vw,56px);background:var(--b-paper);color:var(--b-ink);border:1px solid var(--b-ink);outline:1px solid var(--b-ink);outline-offset:4px;font:400 1.0625rem/1.45 var(--face-text,"Source Serif 4 Variable",Georgia,serif)}
 .bulletin h1,.bulletin h2,.bulletin h3,.bulletin-over{font-family:var(--b-title);font-weight:400;text-align:center}
 .bulletin-over{letter-spacing:.12em;text-transform:uppercase;font-size:.95rem;margin:0}
 .bulletin h1{font-size:clamp(2.2rem,7vw,3.6rem);line-height:1.1;margin:.1em 0 .25em}
@@ -17,9 +17,9 @@ export const STYLE = `
 .bulletin h3 em{letter-spacing:0;text-transform:none;color:var(--b-ink2)}
 .bulletin-plot{display:block;width:100%;height:auto;overflow:visible}
 .bulletin-plot text{font-size:15px;fill:var(--b-ink2)}
-.bulletin-plot pattern path{stroke:var(--b-blue);stroke-width:.9;fill:none}
+.bulletin-plot pattern path{stroke:var(--b-told);stroke-width:.9;fill:none}
 .bulletin-band{fill:var(--b-rule);opacity:.28}
-.bulletin-line{fill:none;stroke:var(--b-blue);stroke-width:2.6}
+.bulletin-line{fill:none;stroke:var(--b-told);stroke-width:2.6}
 .bulletin-rule{stroke:var(--b-rule);stroke-dasharray:2 5}
 .bulletin-half,.bulletin-tick{stroke:var(--b-ink)}
 .bulletin-plot circle{fill:var(--b-ink)}
@@ -33,7 +33,7 @@ export const STYLE = `
 .bulletin-figure{text-align:right;font-weight:700;width:4em;white-space:nowrap}
 .bulletin-error{text-align:right;width:3.2em;white-space:nowrap;color:var(--b-ink2)}
 .bulletin-start,.bulletin-end{fill:var(--b-rule);stroke:var(--b-ink)}
-.bulletin-decisions{fill:var(--b-paper);stroke:var(--b-blue);stroke-width:2}
+.bulletin-decisions{fill:var(--b-paper);stroke:var(--b-told);stroke-width:2}
 .bulletin-luck{fill:var(--b-accent)}
 .bulletin-untold{fill:none;stroke:var(--b-ink2);stroke-dasharray:3 3}
 .bulletin-led{text-align:center;margin:0 0 1em}
@@ -47,8 +47,9 @@ export const STYLE = `
 .bulletin-losses rect{fill:var(--b-side);stroke:var(--b-ink)}
 .bulletin-losses path,.bulletin-losses circle{fill:none;stroke:var(--b-paper);stroke-width:1.6}
 .bulletin-losses .bulletin-star{fill:var(--b-paper);stroke:none}
-.bulletin-own{--b-side:var(--b-blue)}
-.bulletin-other{--b-side:var(--power-au,light-dark(#7a5b12,#e6d6a2))}
+.bulletin-first{--b-side:var(--b-first)}
+.bulletin-second{--b-side:var(--b-second)}
+.bulletin.bulletin-second{--b-told:var(--b-second)}
 .bulletin-verdict{font-style:italic;margin:.6em 0 0}
 .bulletin footer{margin-top:1.2em;padding-top:8px;border-top:1px solid var(--b-rule);font-size:.9rem;color:var(--b-ink2)}
 @media (width<40rem){.bulletin-plot text{font-size:30px}.bulletin-plot .bulletin-change{font-size:34px}.bulletin-plot circle{r:24px}}

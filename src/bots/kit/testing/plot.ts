@@ -14,6 +14,10 @@ export const effortOf = (work: number): Effort => ({
 
 const SEEDS = ['a', 'b', 'c'];
 
+/** The works of a plot: those that were asked for, or the usual ones. */
+export const worksOf = (asked: readonly string[], usual: readonly number[]): readonly number[] =>
+  asked.length > 0 ? asked.map(Number) : usual;
+
 export const HEADING = 'situation\twork\tgain\tleast\tmost';
 
 /** A line of a plot: the gain of the best answer, its mean over a few seeds, and the least and largest of them. */

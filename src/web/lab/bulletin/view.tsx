@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { botCardsFor } from '#bots/cards.ts';
 import { loadCompanyFor } from '#bots/loading.ts';
 import { type AnyGame, type Charted, type GameFile, type Play, type Result, replay } from '#kernel';
-import { type Analysis, analyse, USUAL_PLAYOUTS, USUAL_WORK } from '#lab/analysis/analyse.ts';
+import { type Analysis, analyse, USUAL_PLAYOUTS, usualWork } from '#lab/analysis/analyse.ts';
 import { bulletinOf, bulletinPage, type Heading } from '#lab/bulletin/bulletin.ts';
 import { STYLE } from '#lab/bulletin/style.ts';
 import { SHELF } from '#systems';
@@ -123,14 +123,16 @@ const useAnalysis = (game: AnyGame, file: GameFile): Progress => {
       return;
     }
     const crew = new Crew(usualLanes());
-    const told = async (): Promise<Analysis | null> =>
-      analyse(play, await loadCompanyFor(game), {
+    const told = async (): Promise<Analysis | null> => {
+      const company = await loadCompanyFor(game);
+      return analyse(play, company, {
         playouts: USUAL_PLAYOUTS,
-        work: USUAL_WORK,
+        work: usualWork(company),
         seed: '1',
         play: (question, order) => crew.ask('playouts', { question, order }),
         report: (played, share) => setProgress(before => ({ ...before, played, share })),
       });
+    };
     told().then(
       analysis => setProgress(before => ({ ...before, share: 1, analysis })),
       error => setProgress({ ...NOTHING_YET, fault: String((error as Error).message) }),
