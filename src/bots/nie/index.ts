@@ -8,7 +8,7 @@ import { courtChoice } from './court.ts';
 import { nieProfiles, type Profile } from './profile.ts';
 import { supplyChoice } from './quartermaster.ts';
 import { chooseOnField } from './tactical/index.ts';
-import { planningOf, warChoice } from './war/index.ts';
+import { type Insight, planningOf, warChoice } from './war/index.ts';
 import { wishes } from './wishes.ts';
 import { appraise } from './worth.ts';
 
@@ -70,11 +70,26 @@ export const nieBots: readonly Bot[] = nieProfiles.map(profile =>
   onBothBoards(searcher({ ...profile, knowledge }), profile),
 );
 
+/** A glance at a few campaigns in place of many. */
+const GLANCE: Insight = {
+  blur: 0,
+  foresight: {
+    ahead: 4,
+    rounds: [
+      { times: 2, keep: 4 },
+      { times: 8, keep: 1 },
+    ],
+  },
+};
+
 /** For games that are played on by the hundred. */
-export const nieQuick: Bot = onBothBoards(habitual(knowledge), must(nieProfiles.at(-1)));
+export const nieQuick: Bot = onBothBoards(habitual(knowledge), {
+  ...must(nieProfiles.at(-1)),
+  insight: GLANCE,
+});
 
 /** Inputs that it plays in a second of one core: it judges whole plans, and each takes longer than elsewhere. */
-export const niePace = 120;
+export const niePace = 200;
 
 /** How well a seat stands, for analysis. */
 export const nieAppraisal = (board: Board, side: Side): number =>
