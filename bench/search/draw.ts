@@ -1,22 +1,27 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Draws what best-answer benches have printed: the gain of the best answer against work, both by powers of ten. Lines
- * of several files are laid together; a line whose work or gain is nothing cannot stand on such a scale.
+ * Draws what best-answer benches have printed: the gain of the best answer against work, both by powers of ten, as the
+ * mean of its seeds with the least and the largest of them. Lines of several files are laid together; a line whose work
+ * or gain is nothing cannot stand on such a scale.
  *
  *   node --import ./bin/typescript.mjs bench/search/draw.ts docs/search/*.tsv > docs/pictures/best-answer.svg
  */
 interface Point {
   readonly work: number;
   readonly gain: number;
+  /** The least and the largest of its seeds. */
+  readonly least: number;
+  readonly most: number;
 }
 
 const curves = new Map<string, Point[]>();
 for (const file of process.argv.slice(2)) {
   for (const line of readFileSync(file, 'utf8').trim().split('\n').slice(1)) {
-    const [title = '', work, gain] = line.split('\t');
-    if (Number(work) > 0 && Number(gain) > 0) {
-      curves.set(title, [...(curves.get(title) ?? []), { work: Number(work), gain: Number(gain) }]);
+    const [title = '', ...figures] = line.split('\t');
+    const [work = 0, gain = 0, least = gain, most = gain] = figures.map(Number);
+    if (work > 0 && gain > 0 && least > 0) {
+      curves.set(title, [...(curves.get(title) ?? []), { work, gain, least, most }]);
     }
   }
 }
@@ -28,7 +33,7 @@ const decades = (values: readonly number[]): readonly [number, number] => [
   Math.ceil(Math.log10(Math.max(...values))),
 ];
 const [fromX, toX] = decades(points.map(({ work }) => work));
-const [fromY, toY] = decades(points.map(({ gain }) => gain));
+const [fromY, toY] = decades(points.flatMap(({ least, most }) => [least, most]));
 const x = (work: number): number =>
   LEFT + ((WIDE - LEFT - RIGHT) * (Math.log10(work) - fromX)) / (toX - fromX);
 const y = (gain: number): number =>
@@ -68,12 +73,18 @@ const drawn = [...curves].map(([title, found], i) => {
         `<path class="mark" transform="translate(${one(x(work))} ${one(y(gain))})" d="${MARKS[i % MARKS.length]}"/>`,
     )
     .join('');
+  const spreads = found
+    .map(
+      ({ work, least, most }) =>
+        `<path class="spread" d="M${one(x(work))} ${one(y(least))}V${one(y(most))}"/>`,
+    )
+    .join('');
   const end = found.at(-1) ?? { work: 1, gain: 1 };
-  return `<path class="curve" stroke-dasharray="${DASHES[i % DASHES.length]}" d="${way}"/>${marks}<path class="lead" d="M${one(x(end.work) + 8)} ${one(y(end.gain))}L${WIDE - RIGHT + 6} ${one(labels.get(title) ?? 0)}"/><text x="${WIDE - RIGHT + 10}" y="${one(labels.get(title) ?? 0)}" dy="5">${title}</text>`;
+  return `<path class="curve" stroke-dasharray="${DASHES[i % DASHES.length]}" d="${way}"/>${spreads}${marks}<path class="lead" d="M${one(x(end.work) + 8)} ${one(y(end.gain))}L${WIDE - RIGHT + 6} ${one(labels.get(title) ?? 0)}"/><text x="${WIDE - RIGHT + 10}" y="${one(labels.get(title) ?? 0)}" dy="5">${title}</text>`;
 });
 
 console.log(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}" font-family="Georgia, serif" font-size="15" role="img" aria-label="The gain of a best answer against the search falls as it works more">
-<style>text{fill:#54493a}.curve{fill:none;stroke:#1e1912;stroke-width:2}.mark{fill:#fdfaf1;stroke:#8c2a18;stroke-width:1.8}.rule{stroke:#b9aa88;stroke-dasharray:2 5}.axis{stroke:#1e1912}.lead{stroke:#b9aa88;fill:none}</style>
+<style>text{fill:#54493a}.curve{fill:none;stroke:#1e1912;stroke-width:2}.mark{fill:#fdfaf1;stroke:#8c2a18;stroke-width:1.8}.spread{stroke:#8c2a18;stroke-width:1.2;opacity:.7}.rule{stroke:#b9aa88;stroke-dasharray:2 5}.axis{stroke:#1e1912}.lead{stroke:#b9aa88;fill:none}</style>
 <rect width="${WIDE}" height="${HIGH}" fill="#f7f1e1"/>
 ${grid(fromY, toY)
   .map(
