@@ -95,6 +95,13 @@ describe('the road to Vienna', () => {
       .locator('.log')
       .getByText('Austria moves 1 Infantry, 1 Cavalry from Tyrol to Vienna.')
       .waitFor({ state: 'attached' });
+    // Those who have marched could force another march from Tyrol: pointing still means the usual one.
+    await page.locator('[data-target="venice"]').click();
+    await page.locator('[data-target="tyrol"]').click();
+    await page.locator('.acts .act').click();
+    await page.locator('[data-target="tyrol"]').click();
+    await page.locator('[data-target="vienna"]').waitFor();
+    await page.getByRole('button', { name: 'To Vienna by forced march' }).waitFor();
     expect(site.complaints).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { isRecord, type Json, type Option } from '#kernel';
 import { landStep } from '#systems/nie/game/phases/land/phase.ts';
 import type { Seen } from '#systems/nie/game/view.ts';
@@ -29,12 +30,28 @@ const isShown =
   ({ grave }: Option): boolean =>
     !grave || step === landStep.id;
 
+interface Way {
+  readonly to?: Json;
+  readonly by?: Json;
+}
+const wayOf = ({ value }: Option): Way => (isRecord(value) ? value : {});
+
+/** Where pieces can march as usual, that is what pointing means; the list also has the forced march to there. */
+const usualWays = (options: readonly Option[]): readonly Option[] => {
+  const usual = new Set(
+    options.filter(each => !each.refused && wayOf(each).by === 'land').map(each => wayOf(each).to),
+  );
+  return options.filter(each => wayOf(each).by !== 'forced' || !usual.has(wayOf(each).to));
+};
+
 /** Every step that has no form of its own: places are pointed at, each with its price; the list has all of it. */
 export const useMapForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk } = props;
   const narrow = useNarrow();
   const options = (desk.asked?.options ?? []).filter(isShown(desk.due?.step));
-  const { lit = [], ...said } = usePointedForm(props, priceOf);
+  const { asked } = desk;
+  const pointed = useMemo(() => asked && { ...asked, options: usualWays(asked.options) }, [asked]);
+  const { lit = [], ...said } = usePointedForm({ ...props, desk: { ...desk, asked: pointed } }, priceOf);
   const optionOf = (value: Json | undefined): Option | undefined =>
     options.find(each => JSON.stringify(each.value) === JSON.stringify(value));
   return {
