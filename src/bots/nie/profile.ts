@@ -31,6 +31,15 @@ const DEEP = {
     { times: 96, keep: 1 },
   ],
 } as const;
+/** Fewer campaigns make a worse judge, and shorter ones a shorter sight. */
+const PLAIN = {
+  ahead: 3,
+  rounds: [
+    { times: 3, keep: 3 },
+    { times: 8, keep: 1 },
+  ],
+} as const;
+const SHORT = { ahead: 2, rounds: [{ times: 2, keep: 1 }] } as const;
 
 /** The levels, the best first. */
 export const nieProfiles: readonly Profile[] = [
@@ -49,7 +58,7 @@ export const nieProfiles: readonly Profile[] = [
     title: 'Middle: looks at the next moves',
     effort: effort(140, 6, 0.5),
     eye: { blur: 6, yields: 0.3 },
-    insight: { blur: 3, foresight: DEEP },
+    insight: { blur: 16, foresight: PLAIN },
     court: true,
   },
   {
@@ -58,7 +67,7 @@ export const nieProfiles: readonly Profile[] = [
     title: 'Weak: takes what looks good',
     effort: effort(40, 4, 0.5),
     eye: { blur: 12, yields: 0.2 },
-    insight: { blur: 8, foresight: DEEP },
+    insight: { blur: 60, foresight: SHORT },
     court: false,
   },
 ];
