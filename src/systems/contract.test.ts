@@ -13,13 +13,13 @@ const everyOn = (size: number): number => (size > 80_000 ? 29 : size > 10_000 ? 
 const MOST_GAMES = 3;
 
 /** A game is played to its end, or so far: a campaign of hundreds of pieces would go on for hours. */
-const mostOn = (size: number): number => (size > 80_000 ? 600 : 2000);
+const mostOn = (size: number): number => (size > 80_000 ? 300 : 2000);
 
 /**
  * Characters that the games of one scenario may show, moment by moment, before no other is begun: a small game is played
  * three times, a long one with a large board once. The long proof is a command of its own: `grognard fuzz`.
  */
-const BUDGET = 10_000_000;
+const BUDGET = 5_000_000;
 
 /** The promises of the kernel, kept by every registered game from each of its scenarios. */
 describe.each(games)('%s', (_id, game) => {

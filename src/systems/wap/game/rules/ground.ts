@@ -82,9 +82,13 @@ export const zonesFor = (board: Board, power: Power): Zones => {
 
 /** An answer about a position that is worked out once. */
 export const once = <K>(known: Map<K, boolean>, key: K, of: () => boolean): boolean => {
-  const found = known.get(key) ?? of();
-  known.set(key, found);
-  return found;
+  const found = known.get(key);
+  if (found !== undefined) {
+    return found;
+  }
+  const now = of();
+  known.set(key, now);
+  return now;
 };
 
 /** WAP-R49: whether a power may be in a hex at all, no matter which troops stand there. */
