@@ -21,7 +21,7 @@ export const Marks = ({ bodies, camera, chosen, may, concerned }: MarksProps): R
     {bodies
       .filter(({ id }) => id !== chosen && !concerned.has(id) && may.has(id))
       .map(body => (
-        <path key={body.id} d={cornersOf(frameOf(body, camera))} className="mark-may" />
+        <path key={body.id} d={cornersOf(frameOf(body, camera))} className="mark-may" data-may={body.id} />
       ))}
     {bodies
       .filter(({ id }) => id !== chosen && concerned.has(id))

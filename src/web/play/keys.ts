@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { MAP_KEYS } from '../map/keys.ts';
 import type { FormKey } from './asking/asking.ts';
 import type { Room } from './desk.ts';
+import { toNextPiece } from './next-piece.ts';
 import type { Slate } from './slate.ts';
 import { WORDS } from './words.ts';
 
@@ -65,6 +66,8 @@ export const pressed = (event: KeyboardEvent, acts: KeyActs): boolean => {
       }
       act.run();
       return true;
+    case 'Tab':
+      return toNextPiece(event.target, event.shiftKey ? -1 : 1);
     case 'u':
     case 'U':
       if (room.undo.bar === null) {

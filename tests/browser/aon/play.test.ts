@@ -21,6 +21,10 @@ describe('a campaign in the play room', () => {
   test('is ordered by pointing, with the odds before the click, and played to its end', async () => {
     const page = await begin(DESK);
     await throwAtOnce(page);
+    await page.locator('.prompt').focus();
+    await page.keyboard.press('Tab');
+    // The next piece that may act, not the next link of the page.
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-piece'))).toBe(true);
     await page.locator('[data-piece="lorraine/french"]').click();
     await page.getByText('Napoleon’s army: choose where to march.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
