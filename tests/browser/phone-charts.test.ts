@@ -14,9 +14,13 @@ const plainFacts = (entry: Entry): number =>
     ['stepper', 'toggle', 'segments', 'picker', 'text'].includes(widget),
   ).length;
 
-/** The longest form of each system: where these have room, the others have. */
-const LONGEST = (await loadSystems()).map(({ entries }) =>
-  must([...entries].sort((a, b) => plainFacts(b) - plainFacts(a))[0]),
+const SEVEN = 7;
+
+/** The longest form of each system, and every other chart of many facts. */
+const LONG = (await loadSystems()).flatMap(({ entries }) =>
+  [...entries]
+    .sort((a, b) => plainFacts(b) - plainFacts(a))
+    .filter((entry, place) => place === 0 || (entry.kind === 'chart' && plainFacts(entry) >= SEVEN)),
 );
 
 /** How much of the window the facts have, and how many of them are seen whole. */
@@ -24,7 +28,8 @@ const facts = (page: Page): Promise<{ readonly room: number; readonly seen: numb
   page.evaluate(() => {
     const dock = document.querySelector('.dock')?.getBoundingClientRect();
     const first = document.querySelector('.fields')?.getBoundingClientRect();
-    const rows = [...document.querySelectorAll('.desk-situation .fact-row')];
+    // A list to which things are added is a fact of its own.
+    const rows = [...document.querySelectorAll('.desk-situation :is(.fact-row, .fact-group:has(> .button))')];
     const foot = dock?.top ?? window.innerHeight;
     return {
       room: foot - (first?.top ?? 0),
@@ -33,12 +38,12 @@ const facts = (page: Page): Promise<{ readonly room: number; readonly seen: numb
   });
 
 describe('a long chart on a phone', () => {
-  test.each(LONGEST.map(entry => [entry.id, entry] as const))('%s shows its facts', async (id, entry) => {
+  test.each(LONG.map(entry => [entry.id, entry] as const))('%s shows its facts', async (id, entry) => {
     const page = await site.visit(`/chart/${id}`, PHONE);
     await page.locator('.dock-strip, .dock .button').first().waitFor();
     const { room, seen } = await facts(page);
     expect(room).toBeGreaterThanOrEqual(300);
-    expect(seen).toBeGreaterThanOrEqual(Math.min(7, plainFacts(entry)));
+    expect(seen).toBeGreaterThanOrEqual(Math.min(SEVEN, plainFacts(entry)));
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 

@@ -52,8 +52,7 @@ interface RowProps {
 export const Row = ({ label, hint, effect, cite = '', children }: RowProps): ReactElement => (
   <div className="fact-row">
     <div className="fact-label">
-      <span className="fact-name">{label}</span>
-      {effect ? <EffectLine effect={effect} of={cite} /> : null}
+      <span className="fact-name">{label}</span> {effect ? <EffectLine effect={effect} of={cite} /> : null}
       {hint ? <span className="fact-hint">{hint}</span> : null}
     </div>
     {children}
