@@ -2,7 +2,7 @@ import { keysOf } from '#systems/tnw/game/situation.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
 import { ORDER, powerName, TURNS, turnName, WARRING } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
-import type { Band, Count } from '../../play/band.ts';
+import type { Band, Count, Track } from '../../play/band.ts';
 import { boardOf } from './known.ts';
 import { WORDS } from './words.ts';
 
@@ -44,6 +44,13 @@ const keyCount = (view: Seen): Count => {
   };
 };
 
+/** The turns of a war; a game of one turn has nothing to show, and a phone has no room for it. */
+const trackOf = (turns: typeof TURNS, turn: number): Track => ({
+  label: WORDS.turns,
+  cells: turns.map(({ n, name }) => ({ text: String(n), title: WORDS.turn(n, name) })),
+  now: turns.findIndex(({ n }) => n === turn),
+});
+
 /** The band of a war: the turns as a track, keys of the blocs, hands of the powers, points of the Impulse. */
 export const bandOf = (view: Seen): Band => {
   const { fixed, turn, impulse, blocs } = view;
@@ -51,11 +58,7 @@ export const bandOf = (view: Seen): Band => {
   return {
     title: WORDS.title,
     subtitle: fixed.title,
-    track: {
-      label: WORDS.turns,
-      cells: turns.map(({ n, name }) => ({ text: String(n), title: WORDS.turn(n, name) })),
-      now: turns.findIndex(({ n }) => n === turn),
-    },
+    track: turns.length > 1 ? trackOf(turns, turn) : null,
     counts: [
       keyCount(view),
       ...ORDER.filter(power => blocs[power] !== 'neutral' && !fixed.options.closed.includes(power)).map(
