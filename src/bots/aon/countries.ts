@@ -4,7 +4,7 @@ import { areaNo, areaOf, areasOf, CONTINENTAL, COUNTRIES, FRANCE, isBehindStrait
 import { otherParty } from '#systems/aon/vocabulary.ts';
 import { fall } from './capitals.ts';
 import { type Ground, signOf } from './ground.ts';
-import { hostileWorth, nearness, stakesOf } from './stakes.ts';
+import { hostileWorth, stakesOf } from './stakes.ts';
 
 /** Majors and their capitals. */
 export const majors = (ground: Ground): number => {
@@ -46,19 +46,18 @@ const HOME = areasOf(FRANCE).map(areaNo);
 const surely = ({ phase, round }: Board): number =>
   phase === 'campaign' ? Math.min(1, 0.35 + 0.1 * round) : 0.3;
 
-const clamp = (n: number): number => Math.max(-1, Math.min(1, n));
-
 /** A minor of a side. */
 const MINOR = 2.5;
-/** A condition of the end that is surely met, or surely not. */
-const AT_END = 60;
+/** The same where minors are counted at the end, and an area of France where those are. */
+const COUNTED = 9;
+const HOME_AREA = 10;
 
 /** Minors, and those that would change sides if the year ended now. */
 export const minors = ({ board, counts }: Ground): number => {
   const stakes = stakesOf(board);
   const sure = surely(board);
+  const each = stakes.fewest === null ? MINOR : COUNTED;
   let sum = 0;
-  let french = 0;
   for (const [country, areas] of ASKED) {
     const party = partyOfCountry(board, country);
     if (party === null || isAttached(board, country)) {
@@ -69,17 +68,8 @@ export const minors = ({ board, counts }: Ground): number => {
     const share = areas.length === 0 ? 0 : held / areas.length;
     const lost = sure * share * share;
     const bonus = statusOf(board, country) === 'FD' ? 1 : 0;
-    sum += signOf(party) * (MINOR + bonus) * (1 - 2 * lost);
-    french += party === 'french' ? 1 - lost : lost;
+    sum += signOf(party) * (each + bonus) * (1 - 2 * lost);
   }
   const entered = HOME.reduce((n, area) => n + ((counts.coalition[area] as number) > 0 ? 1 : 0), 0);
-  const near = nearness(board);
-  sum -= Math.min(entered, 3) * sure;
-  if (stakes.fewest !== null && stakes.entered !== null) {
-    const majorAllies = CONTINENTAL.filter(major => partyOfCountry(board, major) === 'french').length;
-    const few = AT_END * clamp((french + majorAllies - stakes.fewest - 0.5) / 3);
-    const home = AT_END * clamp((stakes.entered - 0.5 - entered * (0.4 + 0.6 * sure)) / 2);
-    sum += near * (0.75 * Math.min(few, home) + 0.25 * Math.max(few, home));
-  }
-  return sum;
+  return sum - Math.min(entered, 3) * sure * (stakes.entered === null ? 1 : HOME_AREA);
 };

@@ -44,7 +44,7 @@ export const stakesOf = ({ fixed: { victory } }: Board): Stakes => {
 export const isShort = (board: Board): boolean => stakesOf(board).isShort;
 
 /** The end weighs more the nearer it is. */
-export const nearness = ({ year, fixed }: Board): number => 1 / (1 + 0.45 * Math.max(0, fixed.end - year));
+const nearness = ({ year, fixed }: Board): number => 1 / (1 + 0.45 * Math.max(0, fixed.end - year));
 
 const MAJORS = [0, 1, 2, 3, 4] as const;
 /** A condition of the end that is met. */
