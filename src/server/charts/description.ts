@@ -76,22 +76,25 @@ const group = ({ paths }: Document, { name, description }: Document['tags'][numb
 };
 
 /** Lines that can be pasted as they stand: they ask for a chart that is there. */
-const exampleOf = (chart: string): string => `curl -s http://localhost:1805/api/charts
-curl -s http://localhost:1805/api/charts/${chart}
-curl -s http://localhost:1805/api/charts/${chart}/odds -H 'content-type: application/json' -d '{"given":{}}'`;
+const exampleOf = (site: string, chart: string): string => `curl -s ${site}/api/charts
+curl -s ${site}/api/charts/${chart}
+curl -s ${site}/api/charts/${chart}/odds -H 'content-type: application/json' -d '{"given":{}}'`;
 
-/** A chart that answers without any fact. */
+/** A chart with dice that answers without any fact. */
 const anyChart = async (): Promise<string> => {
   const entries = (await loadSystems()).flatMap(system => system.entries);
-  return entries.find(entry => entry.kind === 'chart' && oddsOf(entry, {}).ok)?.id ?? 'CHART';
+  return (
+    entries.find(entry => entry.kind === 'chart' && entry.dice && entry.outcome && oddsOf(entry, {}).ok)
+      ?.id ?? 'CHART'
+  );
 };
 
-const pageOf = (document: Document, chart: string): string => `<!doctype html>
+const pageOf = (document: Document, example: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${plain(document.info.title)}</title><link rel="stylesheet" href="/api/description.css"></head><body>
 <h1>${plain(document.info.title)}</h1>
 <p>${plain(document.info.description)} The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-<pre>${plain(exampleOf(chart))}</pre>
+<pre>${plain(example)}</pre>
 ${document.tags.map(tag => group(document, tag)).join('')}
 <h2>Shapes</h2>${Object.entries(document.components.schemas)
   .map(
@@ -109,9 +112,10 @@ h3{margin:.25rem 0}summary{cursor:pointer;padding:.5rem 0}a{color:#7a1f1f}
 /** The description of the API on a page of its own. */
 export const descriptionRoutes = (app: FastifyInstance, document: () => unknown): void => {
   const schema = { hide: true };
-  app.get('/api/description', { schema }, async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(pageOf(document() as Document, await anyChart())),
-  );
+  app.get('/api/description', { schema }, async ({ protocol, host }, reply) => {
+    const example = exampleOf(`${protocol}://${host}`, await anyChart());
+    return reply.type('text/html; charset=utf-8').send(pageOf(document() as Document, example));
+  });
   app.get('/api/description.css', { schema }, (_, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),
   );
