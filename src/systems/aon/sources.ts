@@ -1,7 +1,8 @@
 import type { Source } from '#kernel';
+import { SAID } from './said.ts';
 
 /** Every id of the specification of Age of Napoleon: tables, procedures and rulings. */
-export const sources: readonly Source[] = [
+const LISTED: readonly Source[] = [
   { id: 'AON-T1', title: 'March attrition table' },
   { id: 'AON-T2', title: 'Battle results table with tie-breakers' },
   { id: 'AON-T3', title: 'Winter attrition table' },
@@ -117,3 +118,9 @@ export const sources: readonly Source[] = [
   { id: 'AON-WINTER-3', title: 'Winter, stack by stack' },
   { id: 'AON-CHECK-1', title: 'Victory check' },
 ];
+
+/** The list with our own sentence of every rule that has one. */
+export const sources: readonly Source[] = LISTED.map(source => {
+  const says = SAID[source.id];
+  return says === undefined ? source : { ...source, says };
+});
