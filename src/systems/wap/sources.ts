@@ -1,7 +1,8 @@
 import type { Source } from '#kernel';
+import { SAID } from './said.ts';
 
 /** Every id of the specification: charts, procedures, paragraphs without a name of their own, rulings. */
-export const sources: readonly Source[] = [
+const LISTED: readonly Source[] = [
   { id: 'WAP-ODDS', title: 'Land odds' },
   { id: 'WAP-MOR', title: 'Morale of a force' },
   { id: 'WAP-DRM', title: 'Battle modifier' },
@@ -130,3 +131,9 @@ export const sources: readonly Source[] = [
   { id: 'WAP-R72', title: 'What is hidden' },
   { id: 'WAP-R73', title: 'Absent players' },
 ];
+
+/** The list with our own sentence of every rule that has one. */
+export const sources: readonly Source[] = LISTED.map(source => {
+  const says = SAID[source.id];
+  return says === undefined ? source : { ...source, says };
+});
