@@ -1,10 +1,11 @@
 import type { Source } from '#kernel';
+import { SAID } from './said.ts';
 
 /**
  * Every id of the specification of The Napoleonic Wars: charts, cells and notes of the sheet, procedures and rulings;
  * and the paragraphs of the playable game (TNW-5.…) that the trackers keep.
  */
-export const sources: readonly Source[] = [
+const LISTED: readonly Source[] = [
   { id: 'TNW-BONUS', title: 'Unit Bonus by the nations of the pieces' },
   { id: 'TNW-TERRAIN', title: 'First-round dice by the link crossed' },
   { id: 'TNW-EVADE-DICE', title: 'First-round dice for failed evasions of the enemy' },
@@ -186,3 +187,9 @@ export const sources: readonly Source[] = [
   { id: 'TNW-5.13', title: 'What is hidden' },
   { id: 'TNW-5.14', title: 'Scenarios and their checks' },
 ];
+
+/** The list with our own sentence of every rule that has one. */
+export const sources: readonly Source[] = LISTED.map(source => {
+  const says = SAID[source.id];
+  return says === undefined ? source : { ...source, says };
+});
