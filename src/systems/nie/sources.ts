@@ -1,8 +1,10 @@
 import type { Source } from '#kernel';
+import { SAID } from './said.ts';
+import { SAID_GAME } from './said-game.ts';
 import { gameSources } from './sources-game.ts';
 
 /** Every id of the specification of Napoleon in Europe: pieces, sequences, charts with their rows, rulings. */
-export const sources: readonly Source[] = [
+const LISTED: readonly Source[] = [
   // 1. Pieces and heroes
   { id: 'NIE-LAND-PIECE', title: 'Pieces: costs, moves, actions, Combat Defense, skirmishing nations' },
   { id: 'NIE-LAND-PIECE-1', title: 'Militia' },
@@ -287,3 +289,9 @@ export const sources: readonly Source[] = [
   // 7. The whole game
   ...gameSources,
 ];
+
+/** The list with our own sentence of every rule that has one. */
+export const sources: readonly Source[] = LISTED.map(source => {
+  const says = SAID[source.id] ?? SAID_GAME[source.id];
+  return says === undefined ? source : { ...source, says };
+});
