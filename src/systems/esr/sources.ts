@@ -1,5 +1,6 @@
 import type { Source } from '#kernel';
 import { SAID } from './said.ts';
+import { SAID_CHARTS } from './said-charts.ts';
 
 const TABLE_ONLY = 'a matter of markers on the table; no rule hangs on it';
 
@@ -262,8 +263,8 @@ const LISTED: readonly Source[] = [
   { id: 'ESR-RUL-56', title: 'Ruling: Crumbling' },
 ];
 
-/** The list with our own sentence of every rule that has one. */
+/** The list with our own sentence of every rule. */
 export const sources: readonly Source[] = LISTED.map(source => {
-  const says = SAID[source.id];
+  const says = SAID[source.id] ?? SAID_CHARTS[source.id];
   return says === undefined ? source : { ...source, says };
 });
