@@ -6,6 +6,7 @@ import { chainOf, forceLeader, formationTest } from '#systems/esr/game/rules/com
 import { batteryPlace, freePlace } from '#systems/esr/game/rules/places.ts';
 import { isEnemyWithin, squareFromPlace } from '#systems/esr/game/rules/proximity.ts';
 import { markersOf } from '#systems/esr/rules/orders.ts';
+import { gunPlaces } from './guns.ts';
 import { freeActions, inArea } from './heartening.ts';
 import { inPerson } from './in-person.ts';
 import { testScore } from './orders.ts';
@@ -108,7 +109,7 @@ const testedActions = (situation: Situation): readonly Json[] => {
   const deeds: Deed[] = [];
   for (const formation of own(situation)) {
     for (const value of [
-      commit(situation, formation),
+      ...(situation.profile.weighs ? unlimber(situation, formation) : [commit(situation, formation)]),
       rally(formation),
       displace(board, formation),
       recall(situation, formation),
@@ -121,7 +122,33 @@ const testedActions = (situation: Situation): readonly Json[] => {
       }
     }
   }
-  return deeds.sort((a, b) => b.score - a.score).map(deed => deed.value);
+  const likely = situation.profile.weighs ? deeds.filter(deed => deed.score >= LIKELY) : deeds;
+  return likely.sort((a, b) => b.score - a.score).map(deed => deed.value);
+};
+
+/** The score with average dice of a test that is worth its risk: after a failure its commander tests no more. */
+const LIKELY = 6;
+
+const GUNS_SOON = 2500;
+
+/** ESR-QRG-ASSESS-M16: guns that are out steady their Formation, wherever they stand. */
+const unlimber = (situation: Situation, formation: Formation): readonly Record<string, Json>[] => {
+  const { board } = situation;
+  const battery = formation.units.find(unit => unit.kind.cls === 'art' && unit.place === 'reserve');
+  if (
+    !battery ||
+    formation.status !== null ||
+    !isEnemyWithin(board, formation, GUNS_SOON) ||
+    isLeaving(situation, formation)
+  ) {
+    return [];
+  }
+  return gunPlaces(board, formation, battery).map(place => ({
+    action: 'commitBattery',
+    formation: formation.id,
+    unit: battery.id,
+    ...(place as Record<string, Json>),
+  }));
 };
 
 /** ESR-QRG-LA-12: an aide carries the order that is least likely to be obeyed without one. */

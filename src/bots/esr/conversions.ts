@@ -6,6 +6,7 @@ import { nearestInArc } from '#systems/esr/game/rules/arcs.ts';
 import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
 import { stayingPower } from './appraise.ts';
 import { isForHorse } from './chances.ts';
+import { gainOfCharge } from './charge.ts';
 import { isLastChance } from './endgame.ts';
 import { isSpent } from './mission.ts';
 import { isOnBrink } from './points.ts';
@@ -28,13 +29,18 @@ const isPrey = (situation: Situation, formation: Formation): boolean => {
   const { board, profile } = situation;
   const target = nearestInArc(board, formation, yards(900));
   const enemy = target ? (board.formations[target.formation] as Formation) : null;
-  if (!enemy || !isFresh(situation, formation)) {
+  if (!enemy || !target || !isFresh(situation, formation)) {
     return false;
+  }
+  if (profile.weighs) {
+    return gainOfCharge(situation, formation, target.unit.id) > WORTH_CHARGING;
   }
   return profile.reckons
     ? isSurePrey(formation, enemy)
     : isEasy(enemy) || (deployedUnits(formation) >= 3 && isMatch(situation, formation, enemy));
 };
+
+const WORTH_CHARGING = 0.01;
 
 /** ESR-RUL-15: horsemen who charged go on for the objective until they are called back. */
 const isRunningOn = ({ profile, plan }: Situation, { id, directive }: Formation): boolean =>

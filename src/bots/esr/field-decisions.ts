@@ -31,6 +31,10 @@ const isWorthPloying = ({ board, plan }: Situation, formation: Formation): boole
   );
 };
 
+/** Nearer than this the enemy is upon a column before the rest of it deploys. */
+const RUSHED = 500;
+const IN_A_HURRY = 700;
+
 /** How near the enemy may be, in yards, before a column on each directive deploys. */
 const IN_TIME: Readonly<Record<Directive, number>> = { A: 1800, D: 2400, S: 1800, M: 1200, R: 1200 };
 
@@ -43,7 +47,11 @@ export function* formsFor(situation: Situation): Generator<Json> {
     }
     const near = IN_TIME[formation.directive ?? 'R'];
     if (isPloyed(formation) && formation.status === null && isEnemyWithin(board, formation, near)) {
-      yield { formation: formation.id, do: 'deploy', rush: isEnemyWithin(board, formation, 700) };
+      yield {
+        formation: formation.id,
+        do: 'deploy',
+        rush: isEnemyWithin(board, formation, situation.profile.weighs ? RUSHED : IN_A_HURRY),
+      };
     }
   }
   yield DONE;

@@ -4,7 +4,6 @@ import { knownBoard } from '#systems/esr/game/known-board.ts';
 import type { Seen } from '#systems/esr/game/seen.ts';
 import type { Bot, Reasoned, Seat } from '../bot.ts';
 import { decide } from './deciding.ts';
-import { lookedAhead } from './foresight/index.ts';
 import { planFor } from './plan.ts';
 import type { Profile } from './profile.ts';
 import { type Planner, type Situation, situationOf } from './situation.ts';
@@ -13,11 +12,7 @@ import { planInWords } from './telling.ts';
 /** Decisions that follow from the plan of the army; the others follow from the moment. */
 const BY_PLAN = new Set(['activate', 'issue', 'actions', 'march']);
 
-const decided = (
-  seat: Seat,
-  profile: Profile,
-  planner: Planner,
-): readonly [Situation, Json, string | null] => {
+const decided = (seat: Seat, profile: Profile, planner: Planner): readonly [Situation, Json] => {
   const { side, view, ahead, random } = seat;
   const choice = must(seat.wait.sides[side]);
   const situation = situationOf(
@@ -27,17 +22,14 @@ const decided = (
     random,
     planner,
   );
-  const found = profile.foresees ? lookedAhead(seat, situation, choice) : null;
-  const value =
-    found?.value ?? decide(situation, ahead.at(-1), choice) ?? random.pick(allowedValues(choice, random));
-  return [situation, value, found?.reason ?? null];
+  const value = decide(situation, ahead.at(-1), choice) ?? random.pick(allowedValues(choice, random));
+  return [situation, value];
 };
 
 const reasoned = (seat: Seat, profile: Profile, planner: Planner): Reasoned => {
-  const [situation, value, reason] = decided(seat, profile, planner);
+  const [situation, value] = decided(seat, profile, planner);
   const plan = profile.plans && BY_PLAN.has(situation.board.phase) ? planInWords(situation) : null;
-  const said = [reason, plan].filter(each => each !== null).join(' ');
-  return { value, reason: said === '' ? 'It is the habit of this general at such a moment.' : said };
+  return { value, reason: plan ?? 'It is the habit of this general at such a moment.' };
 };
 
 /** A computer general of some strength; another planner gives the same hands another head. */

@@ -15,18 +15,19 @@ import { marchOf } from '#systems/esr/game/rules/march/allowed.ts';
 import { budgetOf } from '#systems/esr/game/rules/march/budget.ts';
 import { dutyOf } from '#systems/esr/game/rules/march/duty.ts';
 import type { MarchOrder } from '#systems/esr/game/rules/march/marched.ts';
+import { firstOf } from '#systems/esr/game/rules/march/path.ts';
 import { allowanceOf } from '#systems/esr/game/rules/march/rates.ts';
 import { goalOf, hasArrived, isAt } from '#systems/esr/game/rules/objectives.ts';
 import { isEnemyWithin, isInContact } from '#systems/esr/game/rules/proximity.ts';
 
-import { enemiesOf, nearestOf, stayingPower, yardsApart } from './appraise.ts';
+import { enemiesOf, nearestOf, yardsApart } from './appraise.ts';
 import { lastPlace } from './endgame.ts';
 import { isSpent } from './mission.ts';
 import { isOnBrink } from './points.ts';
 import { isPlanned, own, type Situation } from './situation.ts';
 import { worthOfStrike } from './strike.ts';
-
-import { approaches, roadMarches } from './ways.ts';
+import { approaches, partsOf, roadMarches } from './ways.ts';
+import { weighedApproach, weighedMarches } from './weighed.ts';
 
 const toValue = (formation: Formation, order: MarchOrder): Json => ({
   formation: formation.id,
@@ -62,9 +63,6 @@ const strikes = (situation: Situation, formation: Formation): readonly MarchOrde
   const at = indexOf(board, formation.id);
   const reach = allowanceOf(board, formation) / 10;
   const inReach = enemiesOf(board, formation.side).filter(each => yardsApart(formation, each) <= reach);
-  if (profile.hasty) {
-    return hastyStrikes(board, formation, inReach);
-  }
   const found: Strike[] = [];
   for (const enemy of inReach) {
     for (const order of waysTo(formation, enemy)) {
@@ -76,26 +74,6 @@ const strikes = (situation: Situation, formation: Formation): readonly MarchOrde
   }
   return found.sort((a, b) => b.worth - a.worth).map(each => each.order);
 };
-
-/** The first contact with those who break soonest. */
-const hastyStrikes = (
-  board: Board,
-  formation: Formation,
-  inReach: readonly Formation[],
-): readonly MarchOrder[] => {
-  for (const enemy of inReach.toSorted((a, b) => hardness(a) - hardness(b))) {
-    const found = waysTo(formation, enemy).find(
-      order => marchOf(board, formation, order).contacts.length > 0,
-    );
-    if (found) {
-      return [found];
-    }
-  }
-  return [];
-};
-
-const hardness = (enemy: Formation): number =>
-  enemy.status === 'BK' ? Number.POSITIVE_INFINITY : stayingPower(enemy);
 
 const dutiesOf = (board: Board, formation: Formation): readonly MarchOrder[] => {
   const duty = dutyOf(board, indexOf(board, formation.id));
@@ -158,9 +136,32 @@ const standing = ({ board, side, profile }: Situation, formation: Formation): re
 };
 
 function* attacks(situation: Situation, formation: Formation): Generator<MarchOrder> {
-  yield* strikes(situation, formation);
+  yield* situation.profile.weighs ? weighedMarches(situation, formation) : strikes(situation, formation);
   yield* advances(situation.board, formation);
 }
+
+const FAR_OFF = 3000;
+
+/** A march that looks at what the enemy could do where it leads. */
+const cautious = (situation: Situation, formation: Formation): readonly MarchOrder[] => {
+  const { board, side } = situation;
+  const orders = [...advances(board, formation)];
+  const [first] = orders;
+  if (!first || !enemiesOf(board, side).some(each => yardsApart(formation, each) <= FAR_OFF)) {
+    return orders;
+  }
+  const from = guideOf(formation);
+  const parts = [
+    ...orders,
+    ...partsOf(board, formation, first.path),
+    { path: firstOf([from, ...first.path], yards(60)) },
+  ];
+  return [...weighedApproach(situation, formation, parts, goalOf(board, formation)), ...orders];
+};
+
+/** Those who move after the enemy's attacks can answer them (ESR-RUL-17). */
+const reactions = (situation: Situation, formation: Formation): readonly MarchOrder[] =>
+  situation.profile.weighs ? weighedMarches(situation, formation) : [];
 
 const ordersOf = (situation: Situation, formation: Formation): Iterable<MarchOrder> => {
   const { board } = situation;
@@ -171,13 +172,17 @@ const ordersOf = (situation: Situation, formation: Formation): Iterable<MarchOrd
     case 'A':
       return attacks(situation, formation);
     case 'M':
-      return advances(board, formation);
+      return situation.profile.weighs ? cautious(situation, formation) : advances(board, formation);
     case 'S':
-      return following(board, formation);
+      return [...reactions(situation, formation), ...following(board, formation)];
     case 'R':
       return [];
     default:
-      return [...creeping(situation, formation), ...standing(situation, formation)];
+      return [
+        ...creeping(situation, formation),
+        ...reactions(situation, formation),
+        ...standing(situation, formation),
+      ];
   }
 };
 

@@ -32,6 +32,6 @@ export const isSpent = (formation: Formation, profile: Profile, onBrink: boolean
   const left = deployedUnits(formation) - fatigue;
   return (
     (fatigue >= 3 && tiredness(formation) >= profile.spentAt) ||
-    (profile.reckons && left < (onBrink ? RESERVE.onBrink : RESERVE.usual))
+    (profile.reckons && fatigue > 0 && left < (onBrink ? RESERVE.onBrink : RESERVE.usual))
   );
 };

@@ -22,10 +22,8 @@ export interface Profile extends BotCard {
   readonly flankWorth: number;
   /** Whether commanders ride to where the tired are, so that they can hearten them (ESR-RUL-12). */
   readonly ridesToFight: boolean;
-  /** Whether it plays the next turns through in its mind before it decides to attack or to stand, and where to strike. */
-  readonly foresees: boolean;
-  /** Whether it looks at few strikes only: for battles that are imagined. */
-  readonly hasty: boolean;
+  /** Whether it weighs marches, charges and places for guns by the fire and the fights that are to be expected. */
+  readonly weighs: boolean;
 }
 
 export const WEAK: Profile = {
@@ -42,8 +40,7 @@ export const WEAK: Profile = {
   leadsWhenOrdered: false,
   flankWorth: 0,
   ridesToFight: false,
-  foresees: false,
-  hasty: false,
+  weighs: false,
 };
 
 export const MIDDLE: Profile = {
@@ -60,8 +57,7 @@ export const MIDDLE: Profile = {
   leadsWhenOrdered: false,
   flankWorth: 0,
   ridesToFight: false,
-  foresees: false,
-  hasty: false,
+  weighs: false,
 };
 
 export const STRONG: Profile = {
@@ -78,8 +74,7 @@ export const STRONG: Profile = {
   leadsWhenOrdered: true,
   flankWorth: 2,
   ridesToFight: true,
-  foresees: true,
-  hasty: false,
+  weighs: true,
 };
 
 /** The levels of this game, the best first. */

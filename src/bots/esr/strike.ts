@@ -9,7 +9,7 @@ import { stayingPower } from './appraise.ts';
 import type { Profile } from './profile.ts';
 
 /** The board as it would be after a march, with its contacts. */
-const after = (board: Board, at: number, marched: Marched): Board => ({
+export const after = (board: Board, at: number, marched: Marched): Board => ({
   ...setFormation(board, at, { units: marched.units, face: marched.face, ra: marched.ra }),
   contacts: [...board.contacts, ...marched.contacts],
 });

@@ -14,7 +14,7 @@ import { gameKept } from '../../support/play.ts';
 
 const SIDE = 'french';
 /** It goes by its plan alone: every question is put to it several times, and what is counted is the hand. */
-const STRONG = general({ ...PROFILE, foresees: false });
+const STRONG = general({ ...PROFILE, weighs: false });
 
 type Named = Readonly<Record<string, Json>>;
 

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { general } from '#bots/esr/general.ts';
-import { STRONG } from '#bots/esr/profile.ts';
 import { type Bot, botsFor, randomBot, type Seat } from '#bots/index.ts';
 import { must } from '#kernel';
 import { simulate } from '#lab/simulate.ts';
 import { battle } from '#systems/esr/game/game.ts';
 
 const bots = botsFor(battle);
-/** The strong general goes by its plan alone here: to look ahead takes seconds a battle, and has tests of its own. */
-const BY_PLAN = general({ ...STRONG, foresees: false });
-const botOf = (id: string): Bot => (id === 'strong' ? BY_PLAN : must(bots.find(each => each.id === id)));
+const botOf = (id: string): Bot => must(bots.find(each => each.id === id));
 
 /** Introductory battles between two players: enough to show that a general is not broken. */
 const battles = (french: Bot, coalition: Bot, seed: string, games: number) =>

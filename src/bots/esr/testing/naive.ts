@@ -66,8 +66,8 @@ const standOff = (board: Board, formation: Formation): Mission =>
 /** Keeps everybody back until the last hour and a half, then sends them all. */
 const late = (board: Board): Mission => (board.turn > board.battle.turns * 0.6 ? ATTACK : HOLD);
 
-/** They hearten, reckon the odds of a fight and lead in person, but do not look at flanks or at the order of things. */
-const PLAIN_HANDS = { leadsWhenOrdered: false, flankWorth: 0, ridesToFight: false, foresees: false } as const;
+/** They hearten, reckon the odds of a fight and lead in person, but do not look at flanks or at the order of things, and weigh nothing. */
+const PLAIN_HANDS = { leadsWhenOrdered: false, flankWorth: 0, ridesToFight: false, weighs: false } as const;
 
 const naive = (id: string, title: string, planner: Planner): Bot =>
   general({ ...STRONG, ...PLAIN_HANDS, id, title, level: 1 }, planner);
