@@ -29,7 +29,7 @@ const ringsAround = (board: Board, place: string): readonly (readonly string[])[
   return rings;
 };
 
-/** NIE-RUL-28: of some nations those whose troops are nearest to a region, and of these those with most of them there. */
+/** Of some nations those whose troops are nearest to a region, and of these those with most of them there (NIE-RUL-28). */
 export const nearestOf = (board: Board, region: string, nations: readonly Nation[]): readonly Nation[] => {
   if (nations.length < 2) {
     return nations;

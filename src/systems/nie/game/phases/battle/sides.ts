@@ -21,7 +21,7 @@ export const sideUnits = (board: Board, side: BattleSide): readonly Unit[] => {
 
 export const leadOf = (board: Board, side: BattleSide): Owner => fighting(board)[side] as Owner;
 
-/** NIE-RUL-76: the lead commands its side, or the nation to which it has given the command. */
+/** The lead commands its side, or the nation to which it has given the command (NIE-RUL-76). */
 export const commanderOf = (board: Board, side: BattleSide): Owner =>
   fighting(board).command[side] ?? leadOf(board, side);
 export const commandOf = (board: Board, side: BattleSide): Side => seatOf(board, commanderOf(board, side));
