@@ -89,7 +89,7 @@ export const nieQuick: Bot = onBothBoards(habitual(knowledge), {
 });
 
 /** Inputs that it plays in a second of one core: it judges whole plans, and each takes longer than elsewhere. */
-export const niePace = 120;
+export const niePace = 60;
 
 /** How well a seat stands, for analysis. */
 export const nieAppraisal = (board: Board, side: Side): number =>
