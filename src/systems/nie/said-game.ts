@@ -210,7 +210,7 @@ export const SAID_GAME: Readonly<Record<string, string>> = {
   'NIE-RUL-75':
     'A nation enters the regions and ports of its allies freely. When the alliance ends, its land pieces must withdraw and its fleets leave.',
   'NIE-RUL-76':
-    'The attacking or defending nation leads all pieces of its side. If it is a computer’s, the person with the most troops there commands; by option each player moves their own.',
+    'The attacking or defending nation leads all pieces of its side. If it is a computer’s, the person with the most troops there commands.',
   'NIE-RUL-77':
     'A margin of 5 or more helps the side of the nation that won the initiative, and on the board only; in a quick battle just the choice of sides counts. Both commands may agree on the other mode.',
   'NIE-RUL-78':

@@ -183,7 +183,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'NIE-LAND-OVERRUN-3': 'Militia eliminates a General on 6.',
   'NIE-LAND-OVERRUN-4': 'Artillery and Generals roll nothing; the enemy General just falls back.',
   'NIE-LAND-HARSH':
-    'After production, troops abroad in Russia, Spain, Ottoman lands, North Africa, Portugal or Warsaw roll a die if the region is the enemy’s and quiet, or friendly or allied and in uprising.',
+    'After production, troops abroad in Russia, Spain, the Ottoman homeland, North Africa, Portugal or Warsaw roll a die if the region is the enemy’s and quiet, or friendly or allied and in uprising.',
   'NIE-LAND-HARSH-1': '−1 for Heavy Cavalry.',
   'NIE-LAND-HARSH-R1':
     'After December or March, in a Russian homeland region off the Black Sea, a piece is eliminated on 1 or 2.',
