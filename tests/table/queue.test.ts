@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { botsFor } from '../../src/bots/index.ts';
 import { type AnyGame, gameOf, must } from '../../src/kernel/index.ts';
 import { duel } from '../../src/kernel/testing/duel.ts';
@@ -61,10 +61,11 @@ const start = async (takesJobs: boolean, other?: Other): Promise<Process> => {
 beforeAll(async () => {
   postgres = await startPostgres();
 });
-afterAll(async () => {
-  await Promise.all(processes.map(process => process.close()));
-  await postgres.stop();
+/** A worker that is left over would take the jobs of the next test. */
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map(process => process.close()));
 });
+afterAll(() => postgres.stop());
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await condition())) {
