@@ -47,15 +47,21 @@ export interface Claim {
   /** Who gets the part as well: the session, and the account behind it. */
   readonly session: string | null;
   readonly name: string;
+  /** Whether every other right to the part ends. */
+  readonly alone?: boolean;
 }
 
 /** A ticket or a key for what was held or spent; null where the rights to it ended meanwhile. */
 export const claimPlace = async (
   tables: Tables,
   held: string,
-  { game, role, kind, session, name }: Claim,
+  { game, role, kind, session, name, alone = false }: Claim,
 ): Promise<string | null> => {
   const { text, row } = linkFor(tables, game, role, kind);
+  const { rights } = tables.store;
   const holders = await holdersOf(tables.store, session);
-  return (await tables.store.rights.claim(held, row, holders, name)) ? text : null;
+  const given = await (alone
+    ? rights.claimAlone(held, row, holders, name)
+    : rights.claim(held, row, holders, name));
+  return given ? text : null;
 };

@@ -19,6 +19,14 @@ const bearing = (game: NewGame, text: string, route = '') =>
 const sit = (game: NewGame, ticket: string, name: string) =>
   club.server.app.inject({ method: 'POST', url: at(game, '/join'), payload: { key: ticket, name } });
 
+const calling = (game: NewGame, route: string, payload: object, key?: string) =>
+  club.server.app.inject({
+    method: 'POST',
+    url: at(game, route),
+    payload,
+    ...(key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } }),
+  });
+
 test('a ticket opens nothing by itself: neither the board, nor notes, nor the seat', async () => {
   const game = await club.create();
   const blue = await club.connect(game, 'seat:blue');
@@ -93,21 +101,14 @@ test('whoever is on the way to a seat that is handed on gets nothing there, whic
       return done;
     }) as never);
   };
-  const afterRevoking = (game: NewGame): void => {
+  const beforeLocking = (game: NewGame): void => {
     const { rights } = server.store;
-    const real = rights.revoke.bind(rights);
-    vi.spyOn(rights, 'revoke').mockImplementationOnce(async (...args) => {
-      await real(...args);
+    const real = rights.claimAlone.bind(rights);
+    vi.spyOn(rights, 'claimAlone').mockImplementationOnce(async (...args) => {
       await handOn(game);
+      return real(...args);
     });
   };
-  const calling = (game: NewGame, route: string, payload: object, key?: string) =>
-    server.app.inject({
-      method: 'POST',
-      url: at(game, route),
-      payload,
-      ...(key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } }),
-    });
 
   const sitting = await club.create();
   after(sitting, 'sit');
@@ -119,7 +120,7 @@ test('whoever is on the way to a seat that is handed on gets nothing there, whic
 
   const locked = await club.create();
   const own = (await sit(locked, ticketOf(locked, 'red'), 'Ney')).json() as { key: string };
-  afterRevoking(locked);
+  beforeLocking(locked);
   const relocked = await calling(locked, '/lock', {}, own.key);
 
   const device = await club.create();
@@ -127,11 +128,34 @@ test('whoever is on the way to a seat that is handed on gets nothing there, whic
   after(device, 'write');
   const second = await calling(device, '/tickets', {}, first.key);
 
+  vi.restoreAllMocks();
   expect([sat, took, relocked, second].map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
   for (const reply of [sat, took, relocked, second]) {
     expect(reply.json()).not.toHaveProperty('key');
     expect(reply.json()).not.toHaveProperty('ticket');
   }
+});
+
+test('of two who lock a seat at once one has it, and the other is refused', async () => {
+  const { rights } = club.server.store;
+  const real = rights.claimAlone.bind(rights);
+  const game = await club.create();
+  const { key: old } = (await sit(game, ticketOf(game, 'red'), 'Ney')).json() as { key: string };
+  let ready = 0;
+  const spy = vi.spyOn(rights, 'claimAlone').mockImplementation(async (...args) => {
+    ready++;
+    await vi.waitUntil(() => ready === 2, { timeout: 60_000 });
+    return real(...args);
+  });
+  const changed = vi.spyOn(club.server.tables, 'rightsChanged');
+  const replies = await Promise.all([1, 2].map(() => calling(game, '/lock', {}, old)));
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+  expect(changed).toHaveBeenCalledTimes(2);
+  spy.mockRestore();
+  changed.mockRestore();
+  const [key = ''] = replies.flatMap(reply => (reply.statusCode === 200 ? [String(reply.json().key)] : []));
+  expect((await bearing(game, key)).json()).toMatchObject({ role: 'seat:red' });
+  expect((await bearing(game, old)).statusCode).toBe(403);
 });
 
 test('a player who takes a seat over does not read the notes of the one before', async () => {

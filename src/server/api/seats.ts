@@ -224,10 +224,8 @@ const lockRoute = (app: Server, context: Context): void => {
     const { id } = request.params;
     const { role: as, who, held } = await atOwnSeat(context, request, id, request.body.as);
     const session = ensureSession(context, request, reply);
-    await tables.store.rights.revoke(id, as, held);
-    const claim = { game: id, role: as, kind: 'key', session, name: who.name } as const;
-    const given = await placeAt(tables, held, claim);
-    await tables.rightsChanged(id);
+    const claim = { game: id, role: as, kind: 'key', session, name: who.name, alone: true } as const;
+    const given = await placeAt(tables, held, claim).finally(() => tables.rightsChanged(id));
     await tables.write(id, { do: 'keys', keys: { role: as, by: as, did: 'lock' } });
     return { id, role: as, key: given };
   });

@@ -190,6 +190,40 @@ describe.each(kinds)('a store on %s', (_, open) => {
     expect(await store.rights.grants(tickets, game.id)).toHaveLength(tickets.length);
   });
 
+  test('of many who claim a part alone at once one gets it, and all else of it ends', async () => {
+    for (let round = 0; round < 10; round++) {
+      const game = newGame();
+      const part = { game: game.id, role: 'seat:red' };
+      const held = Array.from({ length: 6 }, (_, i) => `alone-${i}-${game.id}`);
+      const old = { hash: `old-${game.id}`, role: part.role, kind: 'key' } as const;
+      const links = held.map(hash => ({ hash, role: part.role, kind: 'spent' }) as const);
+      await store.games.create(game, first('begun'), [...links.slice(0, 3), old, ...links.slice(3)]);
+      await store.rights.grant('before', { ...part, name: 'Ney' });
+      await store.rights.grant('before', { ...part, role: 'watch', name: 'Ney' });
+      const claims = held.map(hash =>
+        store.rights.claimAlone(hash, { ...part, hash: `${hash}-key`, kind: 'key' }, [hash], 'Ney'),
+      );
+      const won = (await Promise.all(claims)).flatMap((given, i) => (given ? [held[i] as string] : []));
+      expect(won).toHaveLength(1);
+      const all = [...held, old.hash, ...held.map(hash => `${hash}-key`)];
+      const left = await Promise.all(all.map(hash => store.rights.link(hash)));
+      expect(left.flatMap(link => link ?? [])).toEqual([{ ...part, hash: `${won[0]}-key`, kind: 'key' }]);
+      expect(await store.rights.grants(held, game.id)).toEqual([{ ...part, name: 'Ney' }]);
+      expect((await store.rights.grants(['before'], game.id)).map(({ role }) => role)).toEqual(['watch']);
+    }
+  });
+
+  test('who claims a part alone that was ended ends nothing', async () => {
+    const game = newGame();
+    const hash = `key-${game.id}`;
+    await store.games.create(game, first('begun'), [{ hash, role: 'seat:red', kind: 'key' }]);
+    await store.rights.grant('holder', { game: game.id, role: 'seat:red', name: 'Ney' });
+    const into = { hash: `new-${hash}`, game: game.id, role: 'seat:red', kind: 'key' } as const;
+    expect(await store.rights.claimAlone(`gone-${hash}`, into, ['late'], 'Murat')).toBe(false);
+    expect(await store.rights.link(hash)).not.toBeNull();
+    expect(await store.rights.grants(['holder', 'late'], game.id)).toHaveLength(1);
+  });
+
   test('private notes, snapshots and settings are overwritten or kept as they should be', async () => {
     const id = await begun();
     expect(await store.notes.read(id, 'seat:red')).toBe('');

@@ -33,9 +33,14 @@ export interface Rights {
     holders: readonly string[],
     name: string,
   ): Promise<boolean>;
+  /**
+   * The same, and every other link, session and notice of that part ends. Of several who try at once one gets it; where
+   * nobody gets anything, nothing ends.
+   */
+  claimAlone(hash: string, into: LinkRow, holders: readonly string[], name: string): Promise<boolean>;
   drop(hash: string): Promise<void>;
-  /** Ends every link, session and notice of a role, for a seat that changes hands; one link may stay. */
-  revoke(game: string, role: string, but?: string): Promise<void>;
+  /** Ends every link, session and notice of a role, for a seat that changes hands. */
+  revoke(game: string, role: string): Promise<void>;
   grant(holder: string, grant: Grant): Promise<void>;
   /** The holders of parts in one game get the same parts in another. */
   copy(from: string, to: string): Promise<void>;

@@ -3,6 +3,28 @@ import type { Grant, LinkRow, Rights } from '../port.ts';
 import { places } from './game-rows.ts';
 import { linkStatement } from './links.ts';
 
+/**
+ * Whoever comes second waits here, and then sees what the first has done. Without it two transactions of PostgreSQL
+ * would each see the link of the other as it was and end it, or wait for each other.
+ */
+const inTurn = (game: string): Statement => ['update games set title = title where id = $1', [game]];
+
+const relinked = (hash: string, into: Pick<LinkRow, 'hash' | 'kind'>): Statement => [
+  `update links set hash = $2, kind = $3 where hash = $1 and kind in ('spent', 'key')`,
+  [hash, into.hash, into.kind],
+];
+
+const granted = (
+  into: Pick<LinkRow, 'hash'>,
+  holders: readonly string[],
+  name: string,
+): readonly Statement[] =>
+  holders.map(holder => [
+    `insert into grants (holder, game, role, name) select $2, game, role, $3 from links where hash = $1
+     on conflict (holder, game, role) do update set name = excluded.name`,
+    [into.hash, holder, name],
+  ]);
+
 /** Links, and the rights of sessions and accounts. */
 export class SqlRights implements Rights {
   readonly #db: Db;
@@ -36,20 +58,25 @@ export class SqlRights implements Rights {
     holders: readonly string[],
     name: string,
   ): Promise<boolean> {
-    await this.#db.atomically([
-      [
-        `update links set hash = $2, kind = $3 where hash = $1 and kind in ('spent', 'key')`,
-        [hash, into.hash, into.kind],
-      ],
-      ...holders.map(
-        (holder): Statement => [
-          `insert into grants (holder, game, role, name) select $2, game, role, $3 from links where hash = $1
-           on conflict (holder, game, role) do update set name = excluded.name`,
-          [into.hash, holder, name],
-        ],
-      ),
-    ]);
+    await this.#db.atomically([relinked(hash, into), ...granted(into, holders, name)]);
     // The new link is known to nobody else: it is there where it was claimed, and nobody has ended it since.
+    return (await this.link(into.hash)) !== null;
+  }
+
+  async claimAlone(hash: string, into: LinkRow, holders: readonly string[], name: string): Promise<boolean> {
+    const { game, role } = into;
+    const there = 'exists (select 1 from links where hash = $3)';
+    await this.#db.atomically([
+      inTurn(game),
+      relinked(hash, into),
+      [
+        `delete from links where game = $1 and role = $2 and hash <> $3 and ${there}`,
+        [game, role, into.hash],
+      ],
+      [`delete from grants where game = $1 and role = $2 and ${there}`, [game, role, into.hash]],
+      [`delete from notices where game = $1 and role = $2 and ${there}`, [game, role, into.hash]],
+      ...granted(into, holders, name),
+    ]);
     return (await this.link(into.hash)) !== null;
   }
 
@@ -57,9 +84,10 @@ export class SqlRights implements Rights {
     await this.#db.query('delete from links where hash = $1', [hash]);
   }
 
-  async revoke(game: string, role: string, but = ''): Promise<void> {
+  async revoke(game: string, role: string): Promise<void> {
     await this.#db.atomically([
-      ['delete from links where game = $1 and role = $2 and hash <> $3', [game, role, but]],
+      inTurn(game),
+      ['delete from links where game = $1 and role = $2', [game, role]],
       ['delete from grants where game = $1 and role = $2', [game, role]],
       ['delete from notices where game = $1 and role = $2', [game, role]],
     ]);
