@@ -31,8 +31,9 @@ const plainFrame = (text: string): Buffer => {
   return frame;
 };
 
-/** A small window: messages are short, and each is packed by itself. */
-const PACKING = { windowBits: 11, memLevel: 4, finishFlush: constants.Z_SYNC_FLUSH };
+/** A small window: messages are short, and each is packed by itself. No smaller one is agreed on with a client. */
+export const WINDOW_BITS = 11;
+const PACKING = { windowBits: WINDOW_BITS, memLevel: 4, finishFlush: constants.Z_SYNC_FLUSH };
 /** Packed messages have lengths of so many bytes or a multiple of them: a length tells little of what is inside. */
 const STEP = 64;
 /** The head of a block that is not packed: its kind, its length, and the length inverted. */

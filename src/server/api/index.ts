@@ -6,6 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type Consultant, consultHere } from '../charts/consultant.ts';
 import { descriptionRoutes } from '../charts/description.ts';
 import { chartRoutes } from '../charts/routes.ts';
+import { WINDOW_BITS } from '../frame.ts';
 import type { Work } from '../jobs/work.ts';
 import type { Notices } from '../notices/notices.ts';
 import { token } from '../ports.ts';
@@ -72,7 +73,11 @@ const keptByNobody = async (request: FastifyRequest, reply: FastifyReply): Promi
 };
 
 /** Messages are packed one by one and by ourselves (frame.ts); what a client packs is unpacked up to the same limit. */
-const PACKED = { serverNoContextTakeover: true, clientNoContextTakeover: true } as const;
+const PACKED = {
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  serverMaxWindowBits: WINDOW_BITS,
+} as const;
 
 /** Everything under /api, the measures, and the document that describes it. */
 export const registerTable = async (app: FastifyInstance, options: TableApi): Promise<void> => {

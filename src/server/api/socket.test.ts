@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { Club } from '../../../tests/support/club.ts';
@@ -62,6 +63,31 @@ test('a message that cannot be carried out is answered by its id, so that nobody
     expect(JSON.parse(String((await refused)[0]))).toMatchObject({ t: 'error', code: 'message' });
   }
   socket.terminate();
+});
+
+test('no window is agreed on that is smaller than the one messages are packed with', async () => {
+  const game = await club.create({ listed: true });
+  const agreed = async (offer: string): Promise<string | number | undefined> => {
+    const asking = request(`${club.server.address}/api/games/${game.id}/live`, {
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        'sec-websocket-extensions': offer,
+      },
+    }).end();
+    const [answer] = (await Promise.race([once(asking, 'upgrade'), once(asking, 'response')])) as [
+      IncomingMessage,
+    ];
+    answer.socket.destroy();
+    return answer.statusCode === 101 ? answer.headers['sec-websocket-extensions'] : answer.statusCode;
+  };
+  const small = 'permessage-deflate; server_max_window_bits=10';
+  const packed = expect.stringContaining('server_max_window_bits=11');
+  expect(await agreed(small)).toBe(400);
+  expect(await agreed(`${small}, permessage-deflate`)).toEqual(packed);
+  expect(await agreed('permessage-deflate; server_max_window_bits=15')).toEqual(packed);
 });
 
 test('the welcome, where names that others chose stand beside a hand, is never packed', async () => {
