@@ -1,5 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '#kernel';
 import {
   type Admission,
   accountIn,
@@ -43,12 +44,15 @@ export interface Context {
 export class Denied extends Error {
   readonly status: number;
   readonly code: string;
+  /** What the game or the table said, where it was they who refused. */
+  readonly refusal: Refusal | undefined;
 
-  constructor(status: number, code: string, sentence: string) {
+  constructor(status: number, code: string, sentence: string, refusal?: Refusal) {
     super(sentence);
     this.name = 'Denied';
     this.status = status;
     this.code = code;
+    this.refusal = refusal;
   }
 }
 

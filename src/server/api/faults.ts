@@ -12,7 +12,8 @@ const answer = (
   reply: FastifyReply,
 ): void => {
   if (error instanceof Denied) {
-    reply.code(error.status).send({ error: error.code, message: error.message });
+    const { status, code, message, refusal } = error;
+    reply.code(status).send({ error: code, message, ...(refusal === undefined ? {} : { refusal }) });
     return;
   }
   if (error instanceof TooBusy || error instanceof TookTooLong) {

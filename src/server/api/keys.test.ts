@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Club } from '../../../tests/support/club.ts';
 import { get, type NewGame, Player, post } from '../../../tests/support/table.ts';
+import { hashOf } from '../access/hash.ts';
 
 const club = Club.open();
 
@@ -18,6 +19,8 @@ const bearing = (game: NewGame, text: string, route = '') =>
 
 const sit = (game: NewGame, ticket: string, name: string) =>
   club.server.app.inject({ method: 'POST', url: at(game, '/join'), payload: { key: ticket, name } });
+
+type Reply = ReturnType<typeof sit>;
 
 const calling = (game: NewGame, route: string, payload: object, key?: string) =>
   club.server.app.inject({
@@ -156,6 +159,47 @@ test('of two who lock a seat at once one has it, and the other is refused', asyn
   const [key = ''] = replies.flatMap(reply => (reply.statusCode === 200 ? [String(reply.json().key)] : []));
   expect((await bearing(game, key)).json()).toMatchObject({ role: 'seat:red' });
   expect((await bearing(game, old)).statusCode).toBe(403);
+});
+
+test('nothing that was spent or held stays behind where the table does not do its part', async () => {
+  const { server } = club;
+  const { tables, store } = server;
+  const full = { ok: false, error: { code: 'table/busy', sentence: 'Too much is asked at once.' } } as const;
+  const added = vi.spyOn(store.rights, 'addLink');
+  const held: string[] = [];
+  /** The answer while the table refuses or breaks down, and what was held for the caller. */
+  const failing = async (step: 'sit' | 'write', answer: () => Promise<typeof full>, call: () => Reply) => {
+    added.mockClear();
+    vi.spyOn(tables, step).mockImplementationOnce(answer);
+    const { statusCode } = await call();
+    held.push(...added.mock.calls.map(([{ hash }]) => hash));
+    return statusCode;
+  };
+  const refuses = () => Promise.resolve(full);
+  const breaks = () => Promise.reject(new Error('broken'));
+  const listed = await club.create({ listed: true, seats: { red: { kind: 'open' } } });
+  const game = await club.create();
+  const { key } = (await sit(game, ticketOf(game, 'red'), 'Ney')).json() as { key: string };
+  const take = () => calling(listed, '/take', { side: 'red', name: 'Ney' });
+  const ticket = () => calling(game, '/tickets', {}, key);
+  expect(await failing('write', refuses, take)).toBe(409);
+  expect(await failing('write', breaks, take)).toBe(500);
+  expect(await failing('write', refuses, ticket)).toBe(409);
+  expect(await failing('write', breaks, ticket)).toBe(500);
+  expect(held).toHaveLength(4);
+  for (const answer of [refuses, breaks]) {
+    const another = await club.create();
+    const spent = ticketOf(another, 'red');
+    expect(await failing('sit', answer, () => sit(another, spent, 'Ney'))).toBe(
+      answer === refuses ? 403 : 500,
+    );
+    held.push(hashOf(spent));
+    // A key is nobody's to drop.
+    await failing('sit', answer, () => sit(game, key, 'Ney'));
+  }
+  vi.restoreAllMocks();
+  expect(await Promise.all(held.map(hash => store.rights.link(hash)))).toEqual(held.map(() => null));
+  expect((await bearing(game, key)).statusCode).toBe(200);
 });
 
 test('a player who takes a seat over does not read the notes of the one before', async () => {

@@ -4,6 +4,7 @@ import { admissions, holdersOf } from '../access/access.ts';
 import { hashOf } from '../access/hash.ts';
 import { type Claim, claimPlace, giveLink, holdPlace } from '../access/tickets.ts';
 import type { LinkRow } from '../store/port.ts';
+import type { Changed } from '../table/changes.ts';
 import { botFor } from '../table/create.ts';
 import type { Tables } from '../table/tables.ts';
 import { answers, linkTo, sendRefusal } from './answers.ts';
@@ -104,16 +105,39 @@ const join = async (
   if (kind === 'ticket' && !(await tables.store.rights.spend(hash))) {
     throw noLink();
   }
-  if (part.startsWith('seat:')) {
-    // First all are told, then the seat is open: nobody looks into it unseen.
-    const seated = await tables.sit(id, part.slice('seat:'.length), called, true, seal);
-    if (!seated?.ok) {
-      throw noLink();
+  const comes = async (): Promise<string | null> => {
+    if (part.startsWith('seat:')) {
+      // First all are told, then the seat is open: nobody looks into it unseen.
+      const seated = await tables.sit(id, part.slice('seat:'.length), called, true, seal);
+      if (!seated?.ok) {
+        throw noLink();
+      }
+    } else if (part === 'host' && !grants.some(each => each.role === part)) {
+      await tables.write(id, { do: 'keys', keys: { role: 'host', by: 'host', did: 'come' } });
     }
-  } else if (part === 'host' && !grants.some(each => each.role === part)) {
-    await tables.write(id, { do: 'keys', keys: { role: 'host', by: 'host', did: 'come' } });
+    return claimed(context, { game: id, role: part, hash, kind }, session, called);
+  };
+  return kind === 'ticket' ? orDropped(tables, hash, comes) : comes();
+};
+
+/** What was spent or held for somebody does not stay behind where they get nothing for it. */
+const orDropped = async <T>({ store }: Tables, held: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    await store.rights.drop(held);
+    throw error;
   }
-  return claimed(context, { game: id, role: part, hash, kind }, session, called);
+};
+
+const ensureDone = (changed: Changed | null): void => {
+  if (!changed) {
+    throw noSuchGame();
+  }
+  if (!changed.ok) {
+    const { code, sentence } = changed.error;
+    throw new Denied(409, code, sentence, changed.error);
+  }
 };
 
 const placeAt = async (tables: Tables, held: string, claim: Claim): Promise<string> => {
@@ -158,14 +182,12 @@ const takeRoute = (app: Server, context: Context): void => {
     const order = { do: 'take-seat', side: wanted, name: called, seal } as const;
     const part = `seat:${wanted}`;
     const held = await holdPlace(tables, id, part);
-    const taken = await tables.write(id, order, ownerAt(request.ip));
-    if (!taken?.ok) {
-      await tables.store.rights.drop(held);
-      return taken ? sendRefusal(reply, taken.error) : Promise.reject(noSuchGame());
-    }
-    const session = ensureSession(context, request, reply);
-    const claim = { game: id, role: part, kind: 'key', session, name: called } as const;
-    return { id, role: part, key: await placeAt(tables, held, claim) };
+    return orDropped(tables, held, async () => {
+      ensureDone(await tables.write(id, order, ownerAt(request.ip)));
+      const session = ensureSession(context, request, reply);
+      const claim = { game: id, role: part, kind: 'key', session, name: called } as const;
+      return { id, role: part, key: await placeAt(tables, held, claim) };
+    });
   });
 };
 
@@ -181,14 +203,12 @@ const ticketRoute = (app: Server, context: Context): void => {
   app.post('/api/games/:id/tickets', { config: limited(context, 20), schema }, async request => {
     const { id } = request.params;
     const { role: as, held } = await atOwnSeat(context, request, id, request.body.as);
-    const told = await tables.write(id, { do: 'keys', keys: { role: as, by: as, did: 'ticket' } });
-    if (!told?.ok) {
-      await tables.store.rights.drop(held);
-      throw told ? new Denied(409, told.error.code, told.error.sentence) : noSuchGame();
-    }
-    const claim = { game: id, role: as, kind: 'ticket', session: null, name: '' } as const;
-    const ticket = await placeAt(tables, held, claim);
-    return { id, role: as, ticket, link: linkTo(id, ticket) };
+    return orDropped(tables, held, async () => {
+      ensureDone(await tables.write(id, { do: 'keys', keys: { role: as, by: as, did: 'ticket' } }));
+      const claim = { game: id, role: as, kind: 'ticket', session: null, name: '' } as const;
+      const ticket = await placeAt(tables, held, claim);
+      return { id, role: as, ticket, link: linkTo(id, ticket) };
+    });
   });
 };
 
@@ -197,16 +217,14 @@ const ticketRoute = (app: Server, context: Context): void => {
  * is looked at again: if the seat is handed on at any time after that, the place goes with it.
  */
 const atOwnSeat = async (context: Context, request: FastifyRequest, id: string, wanted?: string) => {
-  const { rights } = context.tables.store;
   const first = await present(context, request, id, wanted);
   if (first.who.role !== 'seat') {
     throw notSeated();
   }
   const held = await holdPlace(context.tables, id, first.role);
-  const { role: as, who } = await present(context, request, id, first.role).catch(async error => {
-    await rights.drop(held);
-    throw error;
-  });
+  const { role: as, who } = await orDropped(context.tables, held, () =>
+    present(context, request, id, first.role),
+  );
   return { role: as, who, held };
 };
 
@@ -225,7 +243,9 @@ const lockRoute = (app: Server, context: Context): void => {
     const { role: as, who, held } = await atOwnSeat(context, request, id, request.body.as);
     const session = ensureSession(context, request, reply);
     const claim = { game: id, role: as, kind: 'key', session, name: who.name, alone: true } as const;
-    const given = await placeAt(tables, held, claim).finally(() => tables.rightsChanged(id));
+    const given = await orDropped(tables, held, () => placeAt(tables, held, claim)).finally(() =>
+      tables.rightsChanged(id),
+    );
     await tables.write(id, { do: 'keys', keys: { role: as, by: as, did: 'lock' } });
     return { id, role: as, key: given };
   });
