@@ -59,7 +59,7 @@ export class SqlRights implements Rights {
     name: string,
   ): Promise<boolean> {
     await this.#db.atomically([relinked(hash, into), ...granted(into, holders, name)]);
-    // The new link is known to nobody else: it is there where it was claimed, and nobody has ended it since.
+    // If the link is still there, nobody has ended it since.
     return (await this.link(into.hash)) !== null;
   }
 
