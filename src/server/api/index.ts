@@ -121,6 +121,6 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
     metricsRoute(server, context, sockets, gate);
     healthRoute(server, () => tables.store.ping());
     server.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-    descriptionRoutes(inside, () => app.swagger());
+    descriptionRoutes(inside, () => app.swagger(), origin);
   });
 };

@@ -26,10 +26,11 @@ const webRoot = mkdtempSync(path.join(tmpdir(), 'grognard-web-'));
 const store = SqliteStore.open(':memory:');
 const deviations: string[] = [];
 let app: FastifyInstance;
+let tables: Tables;
 
 beforeAll(async () => {
   writeFileSync(path.join(webRoot, 'index.html'), '<title>Grognard</title>');
-  const tables = new Tables({
+  tables = new Tables({
     store,
     library: { games: [] },
     clock: systemClock,
@@ -121,4 +122,17 @@ test('a page shows the description: every call, its answers, and an example', as
     expect(body).toContain(` ${url}</code>`);
   }
   expect(body).toContain('curl -s');
+});
+
+test('the example names the site as it is set up, whatever host is asked for', async () => {
+  const exampleAt = async (origin?: string): Promise<string> => {
+    const site = await buildApp({ webRoot, table: { tables, origin } });
+    const { body } = await site.inject({ url: '/api/description', headers: { host: 'other.test' } });
+    await site.close();
+    return body;
+  };
+  expect(await exampleAt()).toContain('curl -s http://other.test/api/charts');
+  const configured = await exampleAt('https://grognard.test');
+  expect(configured).toContain('curl -s https://grognard.test/api/charts');
+  expect(configured).not.toContain('other.test');
 });

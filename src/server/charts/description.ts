@@ -109,11 +109,15 @@ pre{overflow:auto;padding:.75rem;background:#ece3cc;font-size:.85rem}section{bor
 h3{margin:.25rem 0}summary{cursor:pointer;padding:.5rem 0}a{color:#7a1f1f}
 @media (prefers-color-scheme:dark){body{color:#e8dcc0;background:#1d1a16}pre{background:#2a251e}a{color:#e0a070}}`;
 
-/** The description of the API on a page of its own. */
-export const descriptionRoutes = (app: FastifyInstance, document: () => unknown): void => {
+/** The description of the API on a page of its own. Its examples name the site as it is set up, else as it was asked. */
+export const descriptionRoutes = (
+  app: FastifyInstance,
+  document: () => unknown,
+  origin: string | undefined,
+): void => {
   const schema = { hide: true };
   app.get('/api/description', { schema }, async ({ protocol, host }, reply) => {
-    const example = exampleOf(`${protocol}://${host}`, await anyChart());
+    const example = exampleOf(origin ?? `${protocol}://${host}`, await anyChart());
     return reply.type('text/html; charset=utf-8').send(pageOf(document() as Document, example));
   });
   app.get('/api/description.css', { schema }, (_, reply) =>
