@@ -98,12 +98,9 @@ const useDesk = (
   const { send, refusal } = command;
   const view = past.view ?? doc.view;
   const present = past.shown === past.length;
-  const answered = useRef(false);
   const moment = useMemo(() => momentOf(events, doc.written), [events, doc.written]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another moment, another answer.
-  useEffect(() => {
-    answered.current = false;
-  }, [moment]);
+  // Each moment has an answer of its own, also one that comes again because a secret choice was taken back.
+  const answer = useMemo(() => ({ moment, isSent: false }), [moment]);
   const asked = useMemo(() => (present ? askedIn(wait, wide) : null), [present, wait, wide]);
   const due = present ? dueOf(seen, game, sentence) : null;
   const key = JSON.stringify(due);
@@ -125,14 +122,12 @@ const useDesk = (
       // One answer a moment: a second press on a slow line would be taken for the answer to what comes next. What comes
       // next may be answered as soon as it is shown, even before word that the last answer was kept.
       choose: async value => {
-        if (answered.current) {
+        if (answer.isSent) {
           return false;
         }
-        answered.current = true;
+        answer.isSent = true;
         const refused = await send({ do: 'choose', choose: value });
-        if (refused !== null) {
-          answered.current = false;
-        }
+        answer.isSent = refused === null;
         return refused === null;
       },
     }),
