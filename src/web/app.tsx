@@ -62,7 +62,7 @@ const Guarded = ({ children }: { readonly children: ReactNode }): ReactElement =
   const [location] = useLocation();
   const followed = useFollowed();
   return (
-    <Boundary at={location}>
+    <Boundary at={`${location} ${followed}`}>
       <Fragment key={followed}>{children}</Fragment>
     </Boundary>
   );
