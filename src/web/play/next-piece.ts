@@ -17,17 +17,30 @@ const stops = (): readonly SVGElement[] => {
         .filter(piece => piece !== null);
 };
 
+/** The walk begins here: at the prompt, or at the chosen piece, from which Tab goes to its targets. */
+const BEGINS = '.prompt, [aria-pressed="true"]';
+
+/** The stop after the element that has the focus. From a piece that is no stop the page goes on in its own order. */
+export const nextStop = <E>(
+  all: readonly E[],
+  held: { readonly element: E; readonly begins: boolean },
+  step: 1 | -1,
+): E | undefined => {
+  const at = all.indexOf(held.element);
+  return at >= 0 || held.begins ? all[at + step] : undefined;
+};
+
 /**
  * Tab goes from the prompt to the first piece that may act, and from piece to piece. False where the walk ends: after the
  * last piece the focus goes on through the page, so that nobody is caught on the map.
  */
 export const toNextPiece = (target: EventTarget | null, step: 1 | -1): boolean => {
-  const held = target instanceof Element ? target.closest(WALKED) : null;
-  if (held === null) {
+  const element = target instanceof Element ? target.closest(WALKED) : null;
+  if (element === null) {
     return false;
   }
-  const all = document.querySelector(FORMS) ? [] : stops();
-  const next = all[all.indexOf(held as SVGElement) + step];
-  next?.focus({ preventScroll: true });
+  const all: readonly Element[] = document.querySelector(FORMS) ? [] : stops();
+  const next = nextStop(all, { element, begins: element.matches(BEGINS) }, step);
+  (next as SVGElement | undefined)?.focus({ preventScroll: true });
   return next !== undefined;
 };
