@@ -111,15 +111,24 @@ export const usePromptFocus = (key: string): RefObject<HTMLElement | null> => {
   const prompt = useRef<HTMLElement>(null);
   useEffect(() => {
     const room = prompt.current?.closest('.room');
+    let last: Element | null = null;
+    const remember = ({ target }: Event): void => {
+      last = target as Element;
+    };
+    // A reader who clicked beside everything has no focus either: theirs was not taken away.
     const watcher = new MutationObserver(() => {
-      if (document.activeElement === document.body) {
+      if (document.activeElement === document.body && last?.isConnected === false) {
         prompt.current?.focus({ preventScroll: true });
       }
     });
     if (room) {
+      room.addEventListener('focusin', remember);
       watcher.observe(room, { childList: true, subtree: true });
     }
-    return () => watcher.disconnect();
+    return () => {
+      room?.removeEventListener('focusin', remember);
+      watcher.disconnect();
+    };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what acts.
   useEffect(() => {
