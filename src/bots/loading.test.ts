@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadSystems } from '#systems';
+import { loadGame, loadSystems, SHELF } from '#systems';
 import { companyFor } from './index.ts';
 import { loadCompanyFor } from './loading.ts';
 
@@ -15,5 +15,19 @@ test.each(games.map(game => [game.id, game] as const))(
     expect(fetched.bots).toEqual(known.bots);
     expect(fetched.quick).toBe(known.quick);
     expect(fetched.appraise && isOwn(fetched.appraise)).toBe(known.appraise && isOwn(known.appraise));
+  },
+);
+
+test.each(SHELF.map(shelf => [shelf.code, shelf] as const))(
+  'older rules of %s have the players of their day',
+  async (_, shelf) => {
+    for (const { game, version } of (await shelf.frozen?.()) ?? []) {
+      const older = await loadGame(game, version);
+      if (!older?.ok) {
+        throw new Error(`${game} ${version} is not kept`);
+      }
+      const { bots } = (await loadCompanyFor(older.value)).players;
+      expect(bots).toEqual(companyFor(older.value).players.bots);
+    }
   },
 );

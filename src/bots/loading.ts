@@ -28,6 +28,9 @@ const LOADING: Readonly<Record<string, () => Promise<OwnPlayers>>> = {
 const searching = (): Promise<OwnPlayers> =>
   import('./kit/levels.ts').then(({ searchers: bots }) => ({ bots }));
 
+/** Older rules bring the players of their day: nothing is fetched for them. */
+const NOBODY: OwnPlayers = { bots: [] };
+
 /** A game with its players, as `companyFor` names them. */
 export const loadCompanyFor = async (game: AnyGame): Promise<Company> =>
-  companyOf(game, await (LOADING[game.id] ?? searching)());
+  companyOf(game, game.frozen ? NOBODY : await (LOADING[game.id] ?? searching)());
