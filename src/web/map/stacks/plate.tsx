@@ -91,6 +91,12 @@ const leadPath = (rect: Rect, [x, y]: XY): string => {
   return `M${mx.toFixed(1)} ${my.toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}`;
 };
 
+/** Stands for a number that is hidden from the one who looks. */
+const UNKNOWN = '?';
+
+const numberOf = (of: Stack | Count): number | string =>
+  of.isUnknown ? UNKNOWN : 'many' in of ? of.many : of.total;
+
 const Token = ({ stack, rect: { w, h } }: { readonly stack: Stack; readonly rect: Rect }): ReactElement => (
   <>
     <rect x={1.5} y={1.5} width={w} height={h} className="stack-shadow" />
@@ -106,7 +112,7 @@ const Token = ({ stack, rect: { w, h } }: { readonly stack: Stack; readonly rect
       y={h / 2 + TOKEN.number * 0.34}
       className="stack-number stack-number-far"
     >
-      {stack.isUnknown ? UNKNOWN : stack.total}
+      {numberOf(stack)}
     </text>
   </>
 );
@@ -168,15 +174,12 @@ const Counter = ({ stack, rect: { w, h } }: { readonly stack: Stack; readonly re
         size={COUNTER.block}
       />
       <text x={w - 5} y={middle + COUNTER.number * 0.34} className="stack-number counter-number">
-        {stack.total}
+        {numberOf(stack)}
       </text>
       {stack.morale === undefined ? null : <Morale many={stack.morale} at={[w / 2, h - MORALE / 2 - 1]} />}
     </>
   );
 };
-
-/** Stands for a number that is hidden from the one who looks. */
-const UNKNOWN = '?';
 
 const STAR = Array.from({ length: 10 }, (_, i) => {
   const turn = (i * Math.PI) / 5 - Math.PI / 2;
@@ -248,7 +251,7 @@ const Counted = ({ count }: { readonly count: Count }): ReactElement => (
       elite={count.elite ?? false}
     />
     <text x={PLATE.block[0] + PLATE.gap} y={PLATE.high / 2 + PLATE.number * 0.34} className="stack-number">
-      {count.isUnknown ? UNKNOWN : count.many}
+      {numberOf(count)}
     </text>
   </>
 );
