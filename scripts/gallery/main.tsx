@@ -1,3 +1,4 @@
+import '#web/frame/index.ts';
 import { type ReactElement, Suspense, use, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#web/theme/index.css';
