@@ -85,8 +85,7 @@ interface ToldProps extends OfGameProps {
 }
 
 /** Who led each side, as people read it. */
-const ledIn = ({ game, seats, led }: ToldProps): Shared['led'] =>
-  led ??
+const ledIn = (game: AnyGame, seats: GamePaper['seats']): Shared['led'] =>
   Object.fromEntries(
     Object.entries(seats).map(([side, by]) => [
       side,
@@ -143,10 +142,11 @@ const useAnalysis = (game: AnyGame, file: GameFile): Progress => {
 };
 
 const Told = (props: ToldProps): ReactElement => {
-  const { game, file, title } = props;
+  const { game, file, title, seats, led: said } = props;
   const card = SHELF.find(({ code }) => code === codeOf(game.id));
   const { played, share, analysis, fault } = useAnalysis(game, file);
-  const heading: Heading = { system: card?.title ?? '', scenario: title, led: ledIn(props) };
+  const led = useMemo(() => said ?? ledIn(game, seats), [game, seats, said]);
+  const heading: Heading = { system: card?.title ?? '', scenario: title, led };
   usePageTitle(WORDS.bulletin);
   if (fault !== null) {
     return <Missing sentence={fault} />;
