@@ -51,7 +51,7 @@ export class Beginnings {
     return this.#believed(this.#believed(own, random.pick(others)), side);
   }
 
-  /** A state that a side may believe in where another is the truth; the truth where it would be asked of nobody. */
+  /** A state that a side may believe in where another is the truth; the truth where that state does not ask the seat. */
   #believed(truth: State, by: Side): State {
     const { game, side } = this.#question;
     const state = supposed(game, knownTo<Json, Json>(game, truth, by), by, this.#question.random);
