@@ -14,6 +14,7 @@ import {
 import { type HexId, isLand } from '../map.ts';
 import type { Board, SeatId } from './board.ts';
 import { fogged, isFoggy, readersOf, sightOf } from './fog.ts';
+import { seaReaders } from './fog-at-sea.ts';
 import { at } from './words.ts';
 
 /** What everybody may read as the question of a step, where the usual words would tell of hidden troops. */
@@ -48,12 +49,16 @@ const hexesIn = (of: Json | undefined): readonly HexId[] => {
   );
 };
 
-const readers = (board: Board, frame: Frame, data?: Json): readonly SeatId[] =>
-  readersOf(board, board.phasing, [
-    ...hexesIn(data),
-    ...(hexesIn(data).length > 0 ? [] : hexesIn(frame)),
-    ...(board.battle ? [board.battle.hex] : []),
-  ]);
+const readers = (board: Board, frame: Frame, data?: Json): readonly SeatId[] => [
+  ...new Set([
+    ...readersOf(board, board.phasing, [
+      ...hexesIn(data),
+      ...(hexesIn(data).length > 0 ? [] : hexesIn(frame)),
+      ...(board.battle ? [board.battle.hex] : []),
+    ]),
+    ...seaReaders(board, frame, data),
+  ]),
+];
 
 /** An open choice by the knowledge of its seat: beliefs are worked out when they are asked for. */
 const lazily = (choice: Open, own: () => Choice | undefined): Open => {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, type Json, Play, randomInput, seeded } from '#kernel';
+import { type AnyGame, type Json, makeWar, Play, randomInput, seeded } from '#kernel';
 import { around } from '../map.ts';
-import { boardOf, Scene, troop } from '../testing/scene.ts';
-import { type Board, UNSEEN } from './board.ts';
+import { boardOf, Scene, ships, troop } from '../testing/scene.ts';
+import { type Board, type Ships, UNSEEN } from './board.ts';
 import { readersOf, sightOf } from './fog.ts';
 import { campaign } from './game.ts';
 import { toStep } from './phases/march.ts';
+import { navalStep } from './phases/naval/operations.ts';
+import { fateStep } from './phases/naval/shore.ts';
 import { marchOf } from './rules/marches.ts';
 import { boardFrom } from './suppose.ts';
 import { tell } from './tell.ts';
@@ -113,5 +115,76 @@ describe('R72: in the fog', () => {
       }
     }
     expect(kept).toBeGreaterThan(0);
+  });
+});
+
+describe('R72: at sea in the fog', () => {
+  const [RED, GREEN] = ['red-crown', 'green-crown'] as const;
+  /** Vermil and Oakspire, ports of Red and Green in the Amber Bay. */
+  const [VERMIL, OAKSPIRE, AMBER] = ['4317', '4311', 'Z5'] as const;
+
+  const atSea = (fleets: readonly Ships[]): Board => {
+    const board = boardOf({ scenario: 'continent', fog: 'yes' });
+    const relations = makeWar(board.realm.relations, 'red', 'green', 0);
+    const order = ['red', 'green', 'blue', 'gray', 'white', 'yellow'];
+    const realm = { ...board.realm, relations };
+    return { ...board, phasing: 'red', order, realm, troops: [], ships: fleets };
+  };
+  const sails = (...fleets: readonly Ships[]): Scene =>
+    new Scene(atSea([ships('red', VERMIL, 2, 1), ...fleets]), navalStep.at({ power: 'red' }))
+      .chooses(RED, { sail: VERMIL })
+      .chooses(RED, { nsp: 2, t: 1, cargo: null });
+  const die = (n: number) => ({ dice: [n] });
+  const readBy = ({ wait }: Scene): readonly string[] =>
+    wait?.awaits === 'roll' && wait.on ? [...(wait.on.to ?? [])].sort() : [];
+  const toldOf = ({ notes }: Scene, words: string): readonly string[] | 'all' | null => {
+    const found = notes.find(({ text }) => text.includes(words));
+    return found ? (found.to ? [...found.to].sort() : 'all') : null;
+  };
+
+  test('a battle in a zone is told to everybody, a try from port and the refuge to both sides', () => {
+    const scene = sails(ships('green', OAKSPIRE, 4))
+      .chooses(RED, { to: AMBER })
+      .chooses(GREEN, 'yes');
+    expect(readBy(scene)).toEqual([GREEN, RED]);
+    expect(toldOf(scene.rolls(die(6)), 'meet.')).toBe('all');
+    expect(readBy(scene)).toContain(GREEN);
+    scene.rolls(die(3));
+    expect(toldOf(scene.chooses(GREEN, 'let-go'), 'reaches Vermil')).toEqual([GREEN, RED]);
+  });
+
+  test('a battle on a coast out of sight is told to both sides alone', () => {
+    const coast = '4212';
+    const [near = ''] = around(coast);
+    const board = atSea([ships('red', AMBER, 2), ships('green', coast, 2)]);
+    const scene = new Scene(
+      { ...board, troops: [troop('red', near, { inf: 1 })] },
+      navalStep.at({ power: 'red' }),
+    )
+      .chooses(RED, { sail: AMBER })
+      .chooses(RED, { nsp: 2, t: 0, cargo: null })
+      .chooses(RED, { to: 'Z4' })
+      .chooses(RED, { to: AMBER })
+      .chooses(GREEN, 'no')
+      .chooses(RED, { power: 'green', place: coast });
+    expect(toldOf(scene.rolls(die(6)), 'meet.')).toEqual([GREEN, RED]);
+  });
+
+  test('the blockader knows who tries to leave, and the owner of a port that it is blockaded', () => {
+    const shut = sails(ships('green', AMBER, 2, 0, { blockade: VERMIL }));
+    expect(readBy(shut)).toEqual([GREEN, RED]);
+    expect(toldOf(shut.rolls(die(2)), 'The blockade holds')).toEqual([GREEN, RED]);
+    const scene = sails().chooses(RED, { to: AMBER }).chooses(RED, 'done').chooses(RED, 'done');
+    scene.chooses(RED, { blockade: OAKSPIRE, zone: AMBER });
+    expect(toldOf(scene, 'blockades Oakspire')).toEqual([GREEN, RED]);
+  });
+
+  test('who loses a port reads the fate of the ships there', () => {
+    const scene = new Scene(
+      atSea([ships('green', OAKSPIRE, 1)]),
+      fateStep.at({ state: 'green', port: OAKSPIRE }),
+    );
+    scene.rolls({ nsp: [1], t: [] });
+    expect(toldOf(scene, 'captured in Oakspire')).toEqual([GREEN, RED]);
   });
 });

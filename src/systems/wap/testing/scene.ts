@@ -1,4 +1,15 @@
-import { answerFor, apply, type Frame, type Input, type Json, must, type State, settle } from '#kernel';
+import {
+  type Awaits,
+  answerFor,
+  apply,
+  type Frame,
+  type Input,
+  type Json,
+  must,
+  type Note,
+  type State,
+  settle,
+} from '#kernel';
 import { begin } from '../game/beginning.ts';
 import type { Board, Ships, Troop } from '../game/board.ts';
 import { campaign } from '../game/game.ts';
@@ -36,6 +47,7 @@ export const troop = (state: string, at: string, more: Partial<Troop> = {}): Tro
 /** A moment of the whole game that is set up by hand and played on through its public surface. */
 export class Scene {
   #state: State<Board>;
+  #notes: readonly Note[] = [];
 
   constructor(board: Board, ...frames: readonly Frame[]) {
     this.#state = settle(campaign, { board, stack: frames }).state as State<Board>;
@@ -53,6 +65,16 @@ export class Scene {
   /** The step that waits now; null where the scene is over. */
   get at(): string | null {
     return this.#state.stack.at(-1)?.at ?? null;
+  }
+
+  /** What is asked or rolled now. */
+  get wait(): Awaits {
+    return settle(campaign, this.#state).wait;
+  }
+
+  /** What the last input told, and to whom. */
+  get notes(): readonly Note[] {
+    return this.#notes;
   }
 
   /** The options of a seat’s listed choice that are not refused. */
@@ -91,6 +113,7 @@ export class Scene {
   #put(input: Input): this {
     const moved = apply(campaign, this.#state, input);
     this.#state = must(moved.ok ? moved.value.state : null, moved.ok ? '' : moved.error.sentence);
+    this.#notes = moved.ok ? moved.value.notes : [];
     return this;
   }
 }

@@ -279,7 +279,7 @@ const toRefuge = (board: Board, voyage: Voyage, by: Power): Applied<Board> => {
   }
   return {
     board: landed(board, voyage, to),
-    notes: [note(`The beaten fleet reaches ${placeName(to)}.`, 'WAP-R64')],
+    notes: [note(`The beaten fleet reaches ${placeName(to)}.`, 'WAP-R64', { port: to })],
   };
 };
 
