@@ -15,7 +15,6 @@ import { type HexId, isLand } from '../map.ts';
 import type { Board, SeatId } from './board.ts';
 import { fogged, isFoggy, readersOf, sightOf } from './fog.ts';
 import { seaReaders } from './fog-at-sea.ts';
-import { at } from './words.ts';
 
 /** What everybody may read as the question of a step, where the usual words would tell of hidden troops. */
 const TITLES: Readonly<Record<string, (frame: Frame) => string>> = {
@@ -28,8 +27,15 @@ const TITLES: Readonly<Record<string, (frame: Frame) => string>> = {
   'wap.build': () => 'Reinforcement: build?',
   'wap.naval.fleet': () => 'Which ships sail?',
   'wap.naval.voyage': () => 'The fleet is on its way',
-  'wap.shelter': ({ hex }) => `${at(hex as HexId)} is attacked: who takes shelter?`,
+  'wap.naval.intercept': () => 'A fleet comes by: intercept it?',
+  'wap.ports.fate': () => 'A port is lost: the ships there, one die each',
+  'wap.attack': ({ sortie }) => (sortie ? 'Who sallies?' : 'Who attacks?'),
+  'wap.shelter': () => 'A fortress is attacked: who takes shelter?',
   'wap.retreat': () => 'A force falls back',
+  'wap.advance': () => 'Advance?',
+  'wap.advance.part': () => 'Who advances?',
+  'wap.siege.summon': () => 'A fortress is summoned',
+  'wap.siege.assault': () => 'A fortress is assaulted',
 };
 
 /** Steps whose notes concern everybody: relations, the order of play, cities that change hands. */

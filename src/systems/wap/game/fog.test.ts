@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, type Json, makeWar, Play, randomInput, seeded } from '#kernel';
-import { around } from '../map.ts';
+import { type AnyGame, type Frame, type Json, makeWar, Play, randomInput, seeded } from '#kernel';
+import { around, placeName } from '../map.ts';
 import { boardOf, Scene, ships, troop } from '../testing/scene.ts';
 import { type Board, type Ships, UNSEEN } from './board.ts';
 import { readersOf, sightOf } from './fog.ts';
 import { campaign } from './game.ts';
+import { attackStep, shelterStep } from './phases/combat.ts';
 import { toStep } from './phases/march.ts';
 import { navalStep } from './phases/naval/operations.ts';
 import { fateStep } from './phases/naval/shore.ts';
+import { assaultStep, summonStep } from './phases/siege.ts';
 import { marchOf } from './rules/marches.ts';
-import { boardFrom } from './suppose.ts';
+import { boardFrom, suppose } from './suppose.ts';
 import { tell } from './tell.ts';
 import { viewOf, watched } from './view.ts';
 
@@ -17,6 +19,8 @@ const [WHITE, BLUE] = ['white-crown', 'blue-crown'] as const;
 const FOG = { scenario: 'partition', fog: 'yes' } as const;
 /** Clear hexes of White’s country in a row, and the fortress of e at the end of them. */
 const [HOME, SECOND, THIRD, FORT] = ['1112', '1211', '1312', '1412'] as const;
+/** Halmar, a fortress of White. */
+const OWN = '0913';
 
 const stand = (troops: Board['troops'], setup: object = FOG): Board => ({
   ...boardOf({ ...setup }),
@@ -90,6 +94,51 @@ describe('R72: in the fog', () => {
     expect(viewOf(supposed, WHITE)).toEqual(view);
   });
 
+  test('sieges and battles out of sight are not shown', () => {
+    const force = (commander: string) => ({ commander, contingents: [], leaders: [] });
+    const battle = {
+      hex: FORT,
+      sortie: true,
+      attacker: force('e'),
+      defender: force('blue'),
+      asks: null,
+      die: null,
+    };
+    const board: Board = {
+      ...stand([infantry, troop('blue', FORT, { inf: 2 })]),
+      phase: 'combat',
+      phasing: 'blue',
+      attacked: [`siege ${FORT}`, FORT, HOME],
+      battle,
+    };
+    expect(viewOf(board, WHITE)).toMatchObject({ attacked: [HOME], battle: null });
+    expect(viewOf(board, BLUE)).toMatchObject({ attacked: board.attacked, battle: { hex: FORT } });
+    const far = { ...board, battle: { ...battle, defender: force('white') } };
+    expect(viewOf(far, WHITE).battle?.defender).toEqual(force('white'));
+    const ahead = [{ at: 'wap.turn' }, { at: 'wap.battle.fight' }];
+    expect(suppose({ view: viewOf(board, WHITE), ahead }, WHITE, seeded('far')).stack).toEqual([
+      { at: 'wap.turn' },
+    ]);
+  });
+
+  test.each<readonly [string, Frame]>([
+    ['a sortie', attackStep.at({ power: 'white', hex: FORT, sortie: true })],
+    ['an attack', attackStep.at({ power: 'white', hex: FORT })],
+    ['a summons', summonStep.at({ power: 'white', hex: FORT })],
+    ['an assault', assaultStep.at({ power: 'white', hex: FORT })],
+    ['shelter', shelterStep.at({ owner: 'white', hex: OWN, attackers: 3 })],
+    ['a port that is lost', fateStep.at({ state: 'white', port: FORT })],
+  ])('the question of %s names no place', (_, frame) => {
+    const garrison = { ...troop('e', FORT, { inf: 4 }), inside: true };
+    const { wait } = new Scene(
+      stand([troop('white', FORT, { inf: 9 }), garrison, troop('white', OWN, { inf: 2 })]),
+      frame,
+    );
+    const title = wait && 'title' in wait ? wait.title : '';
+    expect(title).not.toBe('');
+    expect(title).not.toMatch(new RegExp(`${placeName(FORT)}|${placeName(OWN)}|\\d{4}|\\bSP\\b`));
+  });
+
   test('deeds are told to those who look there', () => {
     const play = Play.begin(campaign as AnyGame, { ...FOG } as Json);
     if (!play.ok) {
@@ -151,6 +200,13 @@ describe('R72: at sea in the fog', () => {
     expect(readBy(scene)).toContain(GREEN);
     scene.rolls(die(3));
     expect(toldOf(scene.chooses(GREEN, 'let-go'), 'reaches Vermil')).toEqual([GREEN, RED]);
+  });
+
+  test('nobody else learns in which port a fleet may intercept', () => {
+    const { wait } = sails(ships('green', OAKSPIRE, 4)).chooses(RED, { to: AMBER });
+    const asked = wait?.awaits === 'choose' ? wait : null;
+    expect(asked?.title).not.toContain('Oakspire');
+    expect(JSON.stringify(asked?.sides[GREEN])).toContain('Intercept from Oakspire');
   });
 
   test('a battle on a coast out of sight is told to both sides alone', () => {

@@ -80,10 +80,23 @@ const leaderSeen = (leader: Leader, isKnown: boolean): Leader =>
 
 const forceSeen = ({ commander }: BattleForce): BattleForce => ({ commander, contingents: [], leaders: [] });
 
-const battleSeen = (battle: Battle | null, seen: ReadonlySet<HexId>): Battle | null =>
-  battle && !seen.has(battle.hex)
-    ? { ...battle, attacker: forceSeen(battle.attacker), defender: forceSeen(battle.defender) }
-    : battle;
+/** Of a battle out of sight its own sides know who commands, and the others nothing. */
+const battleSeen = (
+  battle: Battle | null,
+  seat: SeatId,
+  isSeen: (hex: HexId) => boolean,
+  isOwn: (piece: { readonly state: StateId }) => boolean,
+): Battle | null => {
+  if (!battle || isSeen(battle.hex)) {
+    return battle;
+  }
+  const { attacker, defender, asks } = battle;
+  const takesPart = asks?.seat === seat || [attacker, defender].some(of => isOwn({ state: of.commander }));
+  return takesPart ? { ...battle, attacker: forceSeen(attacker), defender: forceSeen(defender) } : null;
+};
+
+/** The hex in an entry of the list of attacks: `1412`, or `siege 1412`. */
+const hexAttacked = (entry: string): HexId => entry.split(' ').at(-1) ?? entry;
 
 const pick = <T>(of: Readonly<Record<string, T>>, keeps: (key: string) => boolean): Record<string, T> =>
   Object.fromEntries(Object.entries(of).filter(([key]) => keeps(key)));
@@ -109,8 +122,9 @@ export const fogged = (board: Board, seat: SeatId): Board => {
     sieges: pick(board.sieges, shows),
     worn: board.worn.filter(shown),
     placed: pick(board.placed, shown),
+    attacked: board.attacked.filter(entry => shown(hexAttacked(entry))),
     stirred: board.stirred.filter(shown),
-    battle: battleSeen(board.battle, seen),
+    battle: battleSeen(board.battle, seat, shows, isOwn),
     voyage: voyage(board.voyage),
   };
 };

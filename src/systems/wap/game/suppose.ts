@@ -5,6 +5,8 @@ import { sumSP } from './rules/pieces.ts';
 import type { Seen } from './view.ts';
 
 const FACES = 6;
+/** Steps that need a battle on the board. */
+const OF_BATTLE: readonly string[] = ['wap.battle.fight', 'wap.battle.prepare', 'wap.battle.engine-tactic'];
 
 const isShadow = ({ marks }: Troop): boolean => (marks & UNSEEN) !== 0;
 
@@ -59,8 +61,8 @@ export const boardFrom = (view: Seen, random: Random): Board => {
   return { ...rest, battle: { ...known, die: drawn ? random.below(FACES) + 1 : null } };
 };
 
-/** Everybody knows where the game stands. */
+/** Everybody knows where the game stands; a battle that is not seen is not gone on with (WAP-R72). */
 export const suppose = ({ view, ahead }: Known<Seen>, _side: string, random: Random): State<Board> => ({
   board: boardFrom(view, random),
-  stack: ahead,
+  stack: view.battle ? ahead : ahead.filter(({ at }) => !OF_BATTLE.includes(at)),
 });

@@ -381,7 +381,7 @@ export const shelterStep = step<Board, { owner: Power; hex: HexId; attackers: nu
         return null;
       }
       const options = Array.from({ length: most + 1 }, (_, n) =>
-        option(n, n === 0 ? 'All stay outside' : `${spText(n)} go inside`),
+        option(n, n === 0 ? 'All stay outside' : `${spText(n)} go inside ${at(hex)}`),
       );
       return choose(
         seat,

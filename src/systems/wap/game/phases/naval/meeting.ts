@@ -51,7 +51,9 @@ export const interceptStep = step<Board, Met, YesNo>('wap.naval.intercept', {
     return choose(
       seat,
       { title, cite: 'WAP-R63' },
-      listed([option('yes', 'Intercept'), option('no', 'Let it pass')], { pass: 'no' }),
+      listed([option('yes', `Intercept from ${placeName(place)}`), option('no', 'Let it pass')], {
+        pass: 'no',
+      }),
     );
   },
   apply: (board, met, answer): Applied<Board> =>
