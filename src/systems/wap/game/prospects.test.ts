@@ -53,6 +53,17 @@ describe('the battle after a march', () => {
     expect(joined).toMatchObject({ joining: { defender: 1 } });
   });
 
+  test('tells that a surrounded defender has its walls alone, or no way out (WAP-R58)', () => {
+    const ring = (hex: string) => around(hex).map(each => troop('white', each, { inf: 1 }));
+    const shut = { ...board, troops: [...board.troops, ...ring('1412')] };
+    const [elsmark] = prospectsAfter(shut, onElsmark(), '1312').filter(({ hex }) => hex === '1412');
+    expect(elsmark?.refuge).toBe('walls');
+    const caught = [troop('blue', '1212', { inf: 3 }), ...ring('1212')];
+    const cut = { ...board, troops: [...caught, ...board.troops] };
+    const [field] = prospectsAfter(cut, onElsmark(), '1112').filter(({ hex }) => hex === '1212');
+    expect(field?.refuge).toBe('none');
+  });
+
   test('tells that a garrison of the engine goes inside before twice its number (WAP-R44)', () => {
     const [fought] = prospectsAfter(board, onElsmark(), '1312');
     expect(fought?.shut).toBe(false);

@@ -47,10 +47,13 @@ export interface Prospect {
   readonly joining: BySide<number>;
 }
 
-export type Refuge = 'inside' | 'hexes' | 'none';
+/** Inside, and else into hexes; inside alone (`walls`); into hexes; nowhere. */
+export type Refuge = 'inside' | 'walls' | 'hexes' | 'none';
 
-const refugeOf = (board: Board, { hex, defender: { commander } }: Battle): Refuge =>
-  shelterIn(board, commander, hex) > 0 ? 'inside' : canRetreat(board, commander, hex) ? 'hexes' : 'none';
+const refugeOf = (board: Board, { hex, defender: { commander } }: Battle): Refuge => {
+  const open = canRetreat(board, commander, hex);
+  return shelterIn(board, commander, hex) > 0 ? (open ? 'inside' : 'walls') : open ? 'hexes' : 'none';
+};
 
 /** Whether all who stand in a hex are run by the engine and go inside before so many. */
 const isShut = (board: Board, hex: HexId, defenders: readonly Troop[], attackers: number): boolean =>

@@ -1,4 +1,5 @@
 import { capital } from '#companion/words.ts';
+import type { Refuge } from '#systems/wap/game/prospects.ts';
 import { joinedText } from '#systems/wap/map.ts';
 
 const some = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
@@ -12,6 +13,13 @@ interface CityFacts {
 }
 
 const listText = (parts: readonly string[]): string => parts.filter(Boolean).join(', ');
+
+const CUT_OFF: Readonly<Record<Refuge, string>> = {
+  inside: '',
+  walls: ' (and those without room inside, if it is broken)',
+  hexes: '',
+  none: ' (and all who are left, if it is broken)',
+};
 
 /** The sentences of this face. */
 export const WORDS = {
@@ -133,16 +141,19 @@ export const WORDS = {
   against: (attackers: number, defenders: number): string => `${attackers} SP against ${defenders}`,
   losses: (own: string, of: number, theirs: string, ofTheirs: number): string =>
     `To the end, the attacker loses ${own} SP of ${of}, the defender ${theirs} of ${ofTheirs}.`,
-  taken: (theirs: string, own: string): string =>
-    `Prisoners: ${theirs} SP of the defender, ${own} of the attacker.`,
+  /** The odds count the prisoners among the losses; troops that are cut off come on top of them (WAP-R58). */
+  taken: (theirs: string, own: string, refuge: Refuge): string =>
+    `Prisoners: ${theirs} SP of the defender${CUT_OFF[refuge]}, ${own} of the attacker.`,
   leadersFall: (own: string, theirs: string): string =>
     `A leader of the attacker falls in ${own}, of the defender in ${theirs}.`,
   shut: 'Outnumbered two to one, the garrison goes inside and nobody fights: advance to besiege it.',
   broken: {
     inside: 'Broken, the defender goes inside; those who find no room fall back two hexes.',
+    walls:
+      'Broken, the defender goes inside; those who find no room are taken, unless transports in the hex save them.',
     hexes: 'Broken, the defender falls back two hexes.',
-    none: 'Broken, the defender has no way out: all are taken.',
-  },
+    none: 'Broken, the defender has no way out: all are taken, unless transports in the hex save them.',
+  } satisfies Readonly<Record<Refuge, string>>,
   mayJoin: {
     attacker: (sp: number): string => `${sp} SP of the attacker may join; they are counted.`,
     defender: (sp: number): string => `${sp} SP of the defender may join; they are counted.`,

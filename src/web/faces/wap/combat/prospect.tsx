@@ -59,13 +59,13 @@ const WholeBattle = ({
       sentence={(mean, chance) =>
         [
           WORDS.losses(mean('lossA'), attackers, mean('lossD'), defenders),
-          WORDS.taken(mean('takenD'), mean('takenA')),
+          WORDS.taken(mean('takenD'), mean('takenA'), refuge),
           WORDS.leadersFall(chance('leaderFallsA'), chance('leaderFallsD')),
         ].join(' ')
       }
     />
     <p>
-      {WORDS.broken[refuge]} <Cite of={refuge === 'none' ? 'WAP-R58' : 'WAP-RET'} />
+      {WORDS.broken[refuge]} <Cite of={refuge === 'none' || refuge === 'walls' ? 'WAP-R58' : 'WAP-RET'} />
     </p>
     {SIDES.filter(side => joining[side] > 0).map(side => (
       <p key={side}>
