@@ -39,7 +39,7 @@ const sidesOf = (board: Board, frame: Frame, place: string): readonly StateId[] 
 };
 
 /**
- * WAP-R72: who is told of a deed of ships. Sea zones lie open to everybody; a deed in a port or on a coast is for those
+ * Who is told of a deed of ships (WAP-R72). Sea zones lie open to everybody; a deed in a port or on a coast is for those
  * who look there; both sides and the owner of the port always know.
  */
 export const seaReaders = (board: Board, frame: Frame, data?: Json): readonly SeatId[] => {
