@@ -68,15 +68,13 @@ describe('odds and foresight from outside', () => {
     );
   });
 
-  test('see the roll that a choice inside leads to, with its chart for the eyes of the seat', () => {
+  test('see the roll that a choice inside leads to, and not who else would know of it', () => {
     const state = played(lurk(FIGHT), chosen('savoy', 'wood'));
     const found = foreseen(raids, state, 'burgundy', 'farm');
-    expect(found).toMatchObject({
-      title: 'Search',
-      on: { chart: search.id, given: { men: 3 }, to: ['burgundy'] },
-    });
+    expect(found?.title).toBe('Search');
+    expect(found?.on).toEqual({ chart: search.id, given: { men: 3 } });
     const rolling = played(state, chosen('burgundy', 'farm'));
-    expect(waitIn(rolling)).toMatchObject({ by: 'burgundy', on: found?.on });
+    expect(waitIn(rolling)).toMatchObject({ by: 'burgundy', on: { ...found?.on, to: ['burgundy'] } });
   });
 
   test('do not end the battle to see what a plan that goes on leads to', () => {

@@ -41,6 +41,10 @@ export const foreseen = <B>(
   if (!found?.roll.on) {
     return null;
   }
-  const { title, cite, on } = found.roll;
-  return { title, cite, on, frame: found.frame };
+  const {
+    title,
+    cite,
+    on: { chart, given },
+  } = found.roll;
+  return { title, cite, on: { chart, given }, frame: found.frame };
 };

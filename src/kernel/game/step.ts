@@ -90,16 +90,21 @@ export interface Roll extends Asked {
   readonly on?: Announced;
 }
 
-/** A reading that is due: the chart, its facts, and the sides that may know them (everybody when absent). */
-export interface Announced {
+/** A reading that is due: the chart and its facts. */
+export interface Due {
   readonly chart: string;
   readonly given: Json;
+}
+
+/** The same before a roll, with the sides that may know it (everybody when absent). */
+export interface Announced extends Due {
   readonly to?: readonly Side[];
 }
 
 /** A roll that a choice would lead to, as the side that makes it can reckon. */
 export interface Foreseen extends Asked {
-  readonly on: Announced;
+  /** Who else would know of it depends on who sees the place, which the side may not know. */
+  readonly on: Due;
   /** The step that rolls. */
   readonly frame: Frame;
   /** True where hidden things of the other sides had to be supposed. */
