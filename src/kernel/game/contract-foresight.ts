@@ -27,5 +27,7 @@ const isTrue = (play: Play, side: Side, choose: Json): boolean => {
   const moved = apply(def, state, { side, choose });
   const roll = moved.ok && moved.value.wait?.awaits === 'roll' ? moved.value.wait : null;
   const same = shown && roll && !shown.supposed && shown.title === roll.title;
-  return !same || canonical(shown.on) === canonical(roll.on && { chart: roll.on.chart, given: roll.on.given });
+  return (
+    !same || canonical(shown.on) === canonical(roll.on && { chart: roll.on.chart, given: roll.on.given })
+  );
 };

@@ -48,11 +48,17 @@ export const BandLine = ({ band, back, who, menu }: BandLineProps): ReactElement
   </header>
 );
 
-/** On a phone a long track shows only the cell that is due. */
+/** Where room is short a long track shows only the cell that is due. */
 const LONG = 7;
 
+/** On a phone one letter of a long track says less than the clock beside it: such a track is left out there. */
+const kindOf = (cells: Track['cells']): string => {
+  const isLetters = cells.every(({ text }) => text.length === 1);
+  return cells.length <= LONG ? 'track' : isLetters ? 'track track-long track-letters' : 'track track-long';
+};
+
 const TrackLine = ({ track: { label, cells, now } }: { readonly track: Track }): ReactElement => (
-  <ol className={cells.length > LONG ? 'track track-long' : 'track'} aria-label={label}>
+  <ol className={kindOf(cells)} aria-label={label}>
     {cells.map(({ text, title }, i) => (
       <li
         key={`${text} ${title ?? ''}`}
