@@ -1,5 +1,6 @@
 import { buildWeb } from './build.mjs';
 import { findChromium } from './chromium.mjs';
+import { SERVING } from './engine.mjs';
 import { install } from './install.mjs';
 import { packLibrary } from './library/build.mjs';
 import { runNode, serveUntilSignal } from './processes.mjs';
@@ -13,13 +14,10 @@ const check = async () =>
   (await runNode([TSC, '--project', '.'])) ||
   (await runNode([BIOME, 'check', '--error-on-warnings', '--diagnostic-level=warn', '.']));
 
-/** A pause of the collector is as long as its copying: a small young generation keeps every answer quick. */
-const YOUNG_SPACE = '--max-semi-space-size=8';
-
 const start = async args => {
   await install();
   await buildWeb();
-  return serveUntilSignal([YOUNG_SPACE, 'bin/grognard.mjs', 'serve', ...args]);
+  return serveUntilSignal([...SERVING, 'bin/grognard.mjs', 'serve', ...args]);
 };
 
 const test = async args => {

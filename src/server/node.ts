@@ -3,6 +3,7 @@ import { LIMITS, type Limits } from './api/limits.ts';
 import { buildApp } from './app.ts';
 import { Budgets } from './budgets.ts';
 import { ThreadConsultant } from './charts/consultant.ts';
+import { edition } from './edition.ts';
 import { simulator } from './jobs/simulate.ts';
 import { Work } from './jobs/work.ts';
 import { Notices } from './notices/notices.ts';
@@ -123,6 +124,8 @@ const noticesOf = async (tables: Tables, work: Work, options: NodeOptions): Prom
 /** Everything that runs in one process: store, tables, computer players, pages. */
 export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
   const { webRoot, dataFolder, databaseUrl, origin, trustProxy, limits = LIMITS, takesJobs } = options;
+  // Its text is read here once, before anybody waits: the first game to wake would do it in the middle of the others.
+  edition();
   const faults = new FaultLog();
   const store = await openStore({ dataFolder, databaseUrl });
   const { tables, work, consultant, close } = await openTables(store, limits, faults.hear, options.secrets);

@@ -15,8 +15,12 @@ export interface RunOptions {
   readonly input?: string;
 }
 
-export const spawnGrognard = (args: readonly string[], env: RunOptions['env'] = {}): ChildProcess =>
-  spawn(process.execPath, [BINARY, ...args], { cwd: ROOT, env: { ...process.env, ...env } });
+export const spawnGrognard = (
+  args: readonly string[],
+  env: RunOptions['env'] = {},
+  flags: readonly string[] = [],
+): ChildProcess =>
+  spawn(process.execPath, [...flags, BINARY, ...args], { cwd: ROOT, env: { ...process.env, ...env } });
 
 const gather = (stream: NodeJS.ReadableStream | null): (() => string) => {
   let text = '';

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
+import { SERVING } from '../../scripts/engine.mjs';
 import { ROOT } from './source-files.ts';
 
 const BUNDLE = path.join(ROOT, 'dist/tests/table-process.mjs');
@@ -60,13 +61,7 @@ export const spawnTable = async ({
   databaseUrl,
 }: ProcessPlace): Promise<TableProcess> => {
   // As `npm start` does.
-  const args = [
-    '--max-semi-space-size=8',
-    BUNDLE,
-    dataFolder,
-    String(port),
-    ...(databaseUrl ? [databaseUrl] : []),
-  ];
+  const args = [...SERVING, BUNDLE, dataFolder, String(port), ...(databaseUrl ? [databaseUrl] : [])];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
   const end = async (signal: NodeJS.Signals): Promise<void> => {

@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { SERVING } from '../../scripts/engine.mjs';
 import { type Json, sidesIn } from '../../src/kernel/index.ts';
 import { loadLibrary } from '../../src/server/ports.ts';
 import { loadSystems } from '../../src/systems/index.ts';
@@ -33,14 +34,17 @@ const campaigns = library.games.filter(game => whole.has(game.id));
 const charts = systems.flatMap(system => system.entries.map(entry => entry.id));
 
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'grognard-soak-'));
-const child = spawnGrognard(['serve'], {
-  NODE_OPTIONS: '--max-semi-space-size=8',
-  PORT: '0',
-  HOST: '127.0.0.1',
-  GROGNARD_DATA: dataFolder,
-  // Many clients from one machine: a header says who they are.
-  GROGNARD_TRUST_PROXY: '1',
-});
+const child = spawnGrognard(
+  ['serve'],
+  {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    GROGNARD_DATA: dataFolder,
+    // Many clients from one machine: a header says who they are.
+    GROGNARD_TRUST_PROXY: '1',
+  },
+  SERVING,
+);
 child.stderr?.pipe(process.stderr);
 const ended = once(child, 'exit');
 let address = '';

@@ -15,6 +15,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type WebSocket from 'ws';
+import { SERVING } from '../../../scripts/engine.mjs';
 import { type Aim, ATTACKS, attack, Client, sitDown } from './gate-attacks.ts';
 
 const [SECONDS, BEAT] = [8, 60];
@@ -37,7 +38,7 @@ const isUp = async (client: Client): Promise<boolean> =>
 /** A server as `npm start` runs it. */
 const serve = async (port: number, folder: string): Promise<ChildProcess> => {
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', GROGNARD_DATA: folder };
-  const child = spawn(process.execPath, ['bin/grognard.mjs', 'serve'], {
+  const child = spawn(process.execPath, [...SERVING, 'bin/grognard.mjs', 'serve'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
