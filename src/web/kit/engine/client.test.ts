@@ -52,14 +52,27 @@ describe('a question that is cancelled', () => {
     const id = lastId();
     first.cancel();
     await expect(first.answer).rejects.toBeInstanceOf(Cancelled);
+    expect(worker.heard.at(-1)).toEqual({ id, dropped: true });
     const second = ask(question(4));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(worker.ended).toBe(false);
-    expect(worker.heard.at(-1)).toEqual({ id, dropped: true });
-    worker.says({ id, dropped: true });
+    settle();
+    await expect(second.answer).resolves.toEqual([]);
+  });
+
+  test('lets the next one be asked at once, and answered before it', async () => {
+    const first = ask(question(3));
+    const worker = lastWorker();
+    const id = lastId();
+    first.cancel();
+    await expect(first.answer).rejects.toBeInstanceOf(Cancelled);
+    const second = ask(question(4));
     expect(worker.heard.at(-1)).toMatchObject({ question: question(4) });
     settle();
     await expect(second.answer).resolves.toEqual([]);
+    worker.says({ id, dropped: true });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(worker.ended).toBe(false);
   });
 
   test('ends a worker that reckons on, and the next question gets another', async () => {
@@ -72,6 +85,7 @@ describe('a question that is cancelled', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(worker.ended).toBe(true);
     expect(lastWorker()).not.toBe(worker);
+    expect(lastWorker().heard).toMatchObject([{ question: question(4) }]);
     settle();
     await expect(second.answer).resolves.toEqual([]);
   });
@@ -83,8 +97,11 @@ describe('a question that is cancelled', () => {
     first.cancel();
     await expect(first.answer).rejects.toBeInstanceOf(Cancelled);
     worker.says({ id, begun: true });
+    const second = ask(question(4));
     await vi.advanceTimersByTimeAsync(100);
     expect(worker.ended).toBe(true);
+    settle();
+    await expect(second.answer).resolves.toEqual([]);
   });
 
   test('leaves a worker alone that answers at once', async () => {

@@ -17,7 +17,6 @@ interface Job {
   readonly onProgress: ((progress: Progress) => void) | undefined;
   /** The worker has what it needs, and hears nothing until it has answered. */
   begun: boolean;
-  cancelled: boolean;
 }
 
 /** A cancelled answer that is about to come is cheaper to wait for than a new worker. */
@@ -32,6 +31,8 @@ class Engine {
   #worker: Worker | null = null;
   #running: Job | null = null;
   #queue: Job[] = [];
+  /** Questions that nobody waits for, and that the worker has not let go of. */
+  readonly #dropped = new Set<number>();
   #next = 1;
 
   ask<K extends Kind>(question: Question<K>, onProgress?: (progress: Progress) => void): Asked<Given[K]> {
@@ -44,7 +45,6 @@ class Engine {
         reject,
         onProgress,
         begun: false,
-        cancelled: false,
       };
       this.#queue.push(job);
     });
@@ -77,15 +77,16 @@ class Engine {
   }
 
   #heard(reply: Reply): void {
+    if (this.#dropped.has(reply.id)) {
+      this.#heardOfDropped(reply);
+      return;
+    }
     const job = this.#running;
     if (!job || job.id !== reply.id) {
       return;
     }
     if ('begun' in reply) {
       job.begun = true;
-      if (job.cancelled) {
-        this.#endLater(job);
-      }
       return;
     }
     if ('progress' in reply) {
@@ -101,8 +102,17 @@ class Engine {
     this.#advance();
   }
 
+  #heardOfDropped(reply: Reply): void {
+    if ('begun' in reply) {
+      this.#endLater(reply.id);
+    } else if (!('progress' in reply)) {
+      this.#dropped.delete(reply.id);
+    }
+  }
+
   #broke(): void {
     this.#running?.reject(new Error('The odds could not be worked out on this device.'));
+    this.#running = null;
     this.#restart();
   }
 
@@ -115,28 +125,40 @@ class Engine {
     }
     const job = this.#running;
     if (job?.id === id) {
-      job.cancelled = true;
-      job.reject(new Cancelled());
-      if (job.begun) {
-        this.#endLater(job);
-      } else {
-        this.#tell({ id, dropped: true });
-      }
+      this.#drop(job);
     }
   }
 
-  #endLater(job: Job): void {
+  /** The next question does not wait for what the dropped one fetches. */
+  #drop(job: Job): void {
+    job.reject(new Cancelled());
+    this.#dropped.add(job.id);
+    this.#running = null;
+    if (job.begun) {
+      this.#endLater(job.id);
+    } else {
+      this.#tell({ id: job.id, dropped: true });
+    }
+    this.#advance();
+  }
+
+  #endLater(dropped: number): void {
     setTimeout(() => {
-      if (this.#running === job) {
+      if (this.#dropped.has(dropped)) {
         this.#restart();
       }
     }, GRACE_MS);
   }
 
+  /** What the ended worker was asked last is asked again. */
   #restart(): void {
     this.#worker?.terminate();
     this.#worker = null;
-    this.#running = null;
+    this.#dropped.clear();
+    if (this.#running !== null) {
+      this.#queue.unshift({ ...this.#running, begun: false });
+      this.#running = null;
+    }
     this.#advance();
   }
 }

@@ -35,7 +35,7 @@ const answer = async (id: number, question: Question): Promise<void> => {
   try {
     await shelveInWorker();
     await fetchFor(question);
-    if (dropped.delete(id)) {
+    if (dropped.has(id)) {
       post({ id, dropped: true });
       return;
     }
@@ -43,6 +43,8 @@ const answer = async (id: number, question: Question): Promise<void> => {
     post({ id, answer: await answerQuestion(question, teller(id)) });
   } catch (error) {
     post({ id, fault: sentenceOf(error) });
+  } finally {
+    dropped.delete(id);
   }
 };
 
