@@ -86,7 +86,7 @@ export interface Loss {
   readonly side: Side;
   readonly sign: LossSign;
   /** Its fate in a word or two, or how much is left of how much. */
-  readonly fate: string | { readonly left: number; readonly of: number; readonly what: string };
+  readonly fate: string | { readonly left: number; readonly before: number; readonly what: string };
 }
 
 /** A fault in data from outside, and its place. */

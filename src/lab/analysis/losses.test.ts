@@ -55,6 +55,6 @@ test.each(whole)('a game of %s that is over tells what each side lost', (code, g
   for (const { of, side, fate } of losses) {
     expect(of).not.toBe('');
     expect(sides).toContain(side);
-    expect(typeof fate === 'string' ? fate !== '' : fate.left < fate.of).toBe(true);
+    expect(typeof fate === 'string' ? fate !== '' : fate.left < fate.before).toBe(true);
   }
 });

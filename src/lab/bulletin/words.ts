@@ -46,7 +46,7 @@ export const WORDS = {
     `${seats.map(([side, by], i) => (i === 0 ? `${side} led by ${by}` : `${side} by ${by}`)).join(', ')}.`,
   losses: 'Losses',
   lossesOf: 'from the start to the end',
-  left: ({ left, of, what }: { readonly left: number; readonly of: number; readonly what: string }) =>
-    `${left} of ${of} ${what} left`,
+  left: ({ left, before, what }: { readonly left: number; readonly before: number; readonly what: string }) =>
+    `${left} of ${before} ${what} left`,
   half: '½',
 } as const;

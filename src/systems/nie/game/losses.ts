@@ -29,7 +29,7 @@ export const lossesOf = (first: Board, last: Board): readonly Loss[] => {
             of: nationName(nation),
             side: side(nation),
             sign: 'foot',
-            fate: { left, of: before, what: 'pieces' },
+            fate: { left, before, what: 'pieces' },
           },
         ]
       : [];

@@ -17,7 +17,7 @@ export const lossesOf = (first: Board, last: Board): readonly Loss[] => {
             of: powerName(power),
             side: seatOf(last, power),
             sign: 'foot',
-            fate: { left, of: before, what: 'Units' },
+            fate: { left, before, what: 'Units' },
           },
         ]
       : [];

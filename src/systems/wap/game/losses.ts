@@ -21,7 +21,7 @@ export const lossesOf = (first: Board, last: Board): readonly Loss[] => {
     const [before, left] = [strengthOf(first, state), strengthOf(last, state)];
     const side = seat(state);
     return side !== null && left < before
-      ? [{ of: stateText(state), side, sign: 'foot', fate: { left, of: before, what: 'SP' } }]
+      ? [{ of: stateText(state), side, sign: 'foot', fate: { left, before, what: 'SP' } }]
       : [];
   });
   const leaders = first.leaders.flatMap((leader): readonly Loss[] => {
