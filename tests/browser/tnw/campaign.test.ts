@@ -35,11 +35,20 @@ const mapShare = (page: Page): Promise<number> =>
     () => (document.querySelector('.map-window')?.getBoundingClientRect().height ?? 0) / innerHeight,
   );
 
+/** The heights at which the titles of the side panel stand. */
+const linesOfTitles = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Set([...document.querySelectorAll('.side-tabs button')].map(tab => tab.getBoundingClientRect().top))
+        .size,
+  );
+
 describe('the road to Vienna', () => {
   test('a card shows what its points buy, and a march its battle, before the click', async () => {
     const page = await begin(DESK);
     await throwAtOnce(page);
     expect(await mapShare(page)).toBeGreaterThanOrEqual(0.75);
+    expect(await linesOfTitles(page)).toBe(1);
     const { id, cp } = await bestCard(page);
     expect(cp).toBeGreaterThanOrEqual(4);
     await page.locator(`[data-card="${id}"]`).first().click();
