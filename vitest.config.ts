@@ -50,12 +50,24 @@ export default defineConfig({
         test: {
           name: 'shell',
           include: [
-            'src/{server,cli}/**/*.test.ts',
+            'src/cli/**/*.test.ts',
             'tests/support/**/*.test.ts',
             'scripts/{*,without/*,library/*}.test.ts',
           ],
           setupFiles: ['tests/support/same-properties.ts'],
           sequence: { groupOrder: 0 },
+          ...WORKERS,
+          ...PATIENCE,
+          ...EXPECT,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts'],
+          setupFiles: ['tests/support/same-properties.ts'],
+          sequence: { groupOrder: 0 },
+          ...SHARED,
           ...WORKERS,
           ...PATIENCE,
           ...EXPECT,

@@ -58,6 +58,8 @@ const UNIT = [
   'unit',
   '--project',
   'shell',
+  '--project',
+  'server',
   '--exclude',
   'scripts/without/without.test.ts',
 ];
