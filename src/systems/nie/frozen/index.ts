@@ -16,4 +16,11 @@ export const FROZEN: readonly FrozenRules[] = [
     hash: '9f07c267d25278ab57fce77a48414c56e992caf026540b272aa758384e78bd8d',
     load: () => import('./campaign-2.frozen.js'),
   },
+  {
+    game: 'nie.campaign',
+    version: '3',
+    commit: '1c8b298f2131',
+    hash: 'ddf1e99e55b09702d77929ceda72f01d81b7fbc416b0eb0cc00646c044d15149',
+    load: () => import('./campaign-3.frozen.js'),
+  },
 ];
