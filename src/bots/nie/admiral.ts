@@ -1,4 +1,4 @@
-import type { Frame, Json, Option } from '#kernel';
+import type { Option } from '#kernel';
 import type { Board } from '#systems/nie/game/board.ts';
 import { type Rotation, upNow } from '#systems/nie/game/phases/land/phase.ts';
 import { type SeaWay, seaStarts, seaWays } from '#systems/nie/game/rules/fleets.ts';
@@ -7,6 +7,7 @@ import { atWar, fleetAt, navalPieces, shipsAt } from '#systems/nie/game/situatio
 import { placeName } from '#systems/nie/game/words.ts';
 import { NATIONS, type Nation, type Owner } from '#systems/nie/vocabulary.ts';
 import type { Reasoned } from '../bot.ts';
+import { type Asked, firstOf, isOffered } from './asked.ts';
 
 /** Naval pieces of a nation in a place, a British fleet a little more. */
 const strengthAt = (board: Board, place: string, nation: Owner): number => {
@@ -86,12 +87,8 @@ const courseOf = (board: Board, nation: Nation): Course | null => {
   return best;
 };
 
-const has = (options: readonly Option[], value: Json): boolean =>
-  options.some(option => option.value === value);
-
 /** The fullest fleet goes: the first that is offered. */
-const whole = (options: readonly Option[]): Reasoned | null =>
-  options[0] ? { value: options[0].value, reason: 'A fleet stays together.' } : null;
+const whole = (options: readonly Option[]): Reasoned | null => firstOf(options, 'A fleet stays together.');
 
 const attemptChoice = (board: Board, nation: Nation, sea: string, options: readonly Option[]): Reasoned => {
   const mine = strengthAt(board, sea, nation);
@@ -122,7 +119,7 @@ const retireChoice = (
   options: readonly Option[],
 ): Reasoned | null => {
   const safe = strengthAt(board, sea, nation) > enemyAt(board, sea, nation);
-  if (safe && has(options, 'stay')) {
+  if (safe && isOffered(options, 'stay')) {
     return { value: 'stay', reason: 'The sea is ours.' };
   }
   return whole(options.filter(({ value }) => value !== 'stay')) ?? whole(options);
@@ -132,15 +129,8 @@ const retireChoice = (
 const claimant = ({ claims }: { readonly claims?: readonly Nation[] }): Nation | undefined => claims?.[0];
 
 /** What an admiral chooses; null where it is not a matter of the sea. */
-export const seaChoice = (
-  board: Board,
-  ahead: readonly Frame[],
-  offered: readonly Option[],
-): Reasoned | null => {
-  const frame = ahead.at(-1);
-  const options = offered.filter(({ refused, grave }) => !refused && !grave);
-  const nation = frame?.nation as Nation | undefined;
-  switch (frame?.at) {
+export const seaChoice = ({ board, frame, options, nation }: Asked): Reasoned | null => {
+  switch (frame.at) {
     case 'nie.sea': {
       const up = upNow(board, frame as unknown as Rotation, each => seaStarts(board, each).length > 0);
       const course = up === null ? null : courseOf(board, up);

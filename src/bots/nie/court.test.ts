@@ -5,7 +5,10 @@ import { putRegion, setSheet, setUnits, standing } from '#systems/nie/game/edit.
 import { campaign } from '#systems/nie/game/game.ts';
 import { withAlliance } from '#systems/nie/trackers/sheet/war.ts';
 import type { Nation } from '#systems/nie/vocabulary.ts';
+import { askedOf } from './asked.ts';
 import { bestAction, courtChoice, reserveOf } from './court.ts';
+
+const decide = (...asked: Parameters<typeof askedOf>) => courtChoice(must(askedOf(...asked)));
 
 const europe = (setup: object = { players: 7 }): Board => {
   const begun = campaign.start({ scenario: '1805', ...setup } as never);
@@ -55,8 +58,8 @@ describe('a court', () => {
 
   test('allies against a common enemy only', () => {
     const ahead = (from: string, to: string) => offer('ALLY', from, to);
-    expect(courtChoice(europe(), ahead('SP', 'FR') as never, YES_NO)?.value).toBe('yes');
-    expect(courtChoice(europe(), ahead('PR', 'OT') as never, YES_NO)).toMatchObject({
+    expect(decide(europe(), ahead('SP', 'FR') as never, YES_NO)?.value).toBe('yes');
+    expect(decide(europe(), ahead('PR', 'OT') as never, YES_NO)).toMatchObject({
       value: 'no',
       reason: 'There is no common enemy.',
     });
@@ -64,8 +67,8 @@ describe('a court', () => {
 
   test('of the coalition makes no separate peace with France in a team game, and France would', () => {
     const team = europe({ players: 2 });
-    expect(courtChoice(team, offer('ARMISTICE', 'FR', 'GB') as never, YES_NO)?.value).toBe('no');
-    expect(courtChoice(team, offer('ARMISTICE', 'GB', 'FR') as never, YES_NO)?.value).toBe('yes');
+    expect(decide(team, offer('ARMISTICE', 'FR', 'GB') as never, YES_NO)?.value).toBe('no');
+    expect(decide(team, offer('ARMISTICE', 'GB', 'FR') as never, YES_NO)?.value).toBe('yes');
   });
 
   test('foments in lands of an enemy only', () => {
@@ -119,7 +122,7 @@ describe('a court', () => {
         'PR',
         { pap: 3 },
       );
-    expect(courtChoice(near(30), react as never, options)?.value).toBe('declare');
-    expect(courtChoice(near(1), react as never, options)?.value).toBe('no');
+    expect(decide(near(30), react as never, options)?.value).toBe('declare');
+    expect(decide(near(1), react as never, options)?.value).toBe('no');
   });
 });

@@ -1,4 +1,4 @@
-import type { Frame, Json, Option } from '#kernel';
+import type { Frame } from '#kernel';
 import { COSTS } from '#systems/nie/charts/production/buy.ts';
 import type { Board } from '#systems/nie/game/board.ts';
 import { type Action, actionsOf, holds } from '#systems/nie/game/phases/politics/actions.ts';
@@ -11,6 +11,7 @@ import { CAPITALS } from '#systems/nie/map.ts';
 import { alliesOf } from '#systems/nie/trackers/sheet/state.ts';
 import type { Nation } from '#systems/nie/vocabulary.ts';
 import type { Reasoned } from '../bot.ts';
+import { type Asked, isOffered } from './asked.ts';
 
 /** A choice of the court: how much it is worth in PAPs above its price, and why. */
 interface Counsel {
@@ -227,13 +228,8 @@ export const bestAction = (
   return { best: found[0] ?? null, why };
 };
 
-const nationIn = (board: Board, frame: Frame | undefined): Nation | null =>
-  frame?.at === 'nie.window'
-    ? (upNow(board, frame as unknown as Window)?.nation ?? null)
-    : ((frame?.nation as Nation | undefined) ?? null);
-
-const among = (options: readonly Option[], value: Json): boolean =>
-  options.some(option => option.value === value && !option.refused);
+const nationIn = ({ board, frame, nation }: Asked): Nation | null =>
+  frame.at === 'nie.window' ? (upNow(board, frame as unknown as Window)?.nation ?? null) : nation;
 
 /** An answer to an offer: alliances against a common enemy, truces by need, no suit that gives a team game away. */
 const answerTo = (board: Board, frame: Frame): Reasoned => {
@@ -274,17 +270,13 @@ const reactionTo = (board: Board, frame: Frame): Reasoned => {
 };
 
 /** What a court decides, with its reason; null where it is not a matter of politics. */
-export const courtChoice = (
-  board: Board,
-  ahead: readonly Frame[],
-  options: readonly Option[],
-): Reasoned | null => {
-  const frame = ahead.at(-1);
-  const nation = nationIn(board, frame);
-  switch (frame?.at) {
+export const courtChoice = (asked: Asked): Reasoned | null => {
+  const { board, frame, options } = asked;
+  const nation = nationIn(asked);
+  switch (frame.at) {
     case 'nie.window': {
       const { best, why } = nation === null ? { best: null, why: '' } : bestAction(board, nation);
-      return best && among(options, best.action.kind)
+      return best && isOffered(options, best.action.kind)
         ? { value: best.action.kind, reason: best.why }
         : { value: 'pass', reason: why };
     }
@@ -292,7 +284,7 @@ export const courtChoice = (
       const kind = frame.kind as string;
       const all = nation === null ? [] : actionsOf(board, nation).filter(action => action.kind === kind);
       const found = all
-        .filter(({ id }) => among(options, id))
+        .filter(({ id }) => isOffered(options, id))
         .flatMap(action => counselOf(board, nation as Nation, action) ?? [])
         .toSorted((a, b) => b.worth - a.worth)[0];
       return found ? { value: found.action.id, reason: found.why } : null;
@@ -308,7 +300,7 @@ export const courtChoice = (
     case 'nie.control.consent':
       return { value: 'no', reason: 'The nation stays with us.' };
     case 'nie.land.consent':
-      return among(options, 'yes') ? { value: 'yes', reason: 'Allies help each other.' } : null;
+      return isOffered(options, 'yes') ? { value: 'yes', reason: 'Allies help each other.' } : null;
     default:
       return null;
   }

@@ -4,6 +4,7 @@ import { tacticalDice } from '#systems/nie/game/phases/battle/tactical.ts';
 import type { Bot, Reasoned, Seat } from '../bot.ts';
 import { habitual, searcher } from '../kit/player.ts';
 import { seaChoice } from './admiral.ts';
+import { askedOf } from './asked.ts';
 import { courtChoice } from './court.ts';
 import { nieProfiles, type Profile } from './profile.ts';
 import { supplyChoice } from './quartermaster.ts';
@@ -21,14 +22,15 @@ const optionsOf = (choice: Choice | undefined): readonly Option[] =>
 
 const boardOf = ({ view }: Seat): Board => view as unknown as Board;
 
-/** Politics is the matter of a court, which knows why it acts. */
-const counselled = (seat: Seat, { court }: Profile): Reasoned | null => {
-  const options = optionsOf(seat.wait.sides[seat.side]);
-  const board = boardOf(seat);
+/** Politics is the matter of a court, which knows why it acts; then come supply, the sea, and the war on land. */
+const counselled = (seat: Seat, { court, insight }: Profile): Reasoned | null => {
+  const asked = askedOf(boardOf(seat), seat.ahead, optionsOf(seat.wait.sides[seat.side]));
   return (
-    (court ? courtChoice(board, seat.ahead, options) : null) ??
-    supplyChoice(board, seat.ahead, options) ??
-    seaChoice(board, seat.ahead, options)
+    asked &&
+    ((court ? courtChoice(asked) : null) ??
+      supplyChoice(asked) ??
+      seaChoice(asked) ??
+      (isOnField(seat.ahead) ? null : warChoice(asked, seat, planningOf(insight))))
   );
 };
 
@@ -38,18 +40,6 @@ const onBothBoards = ({ choose, ...card }: Bot, profile: Profile): Bot => {
     const said = counselled(seat, profile);
     if (said) {
       return said;
-    }
-    const planned = isOnField(seat.ahead)
-      ? null
-      : warChoice(
-          boardOf(seat),
-          seat.ahead,
-          optionsOf(seat.wait.sides[seat.side]),
-          seat,
-          planningOf(profile.insight),
-        );
-    if (planned) {
-      return planned;
     }
     return isOnField(seat.ahead)
       ? {

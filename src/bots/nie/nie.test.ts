@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { awaits, type Choose, must, type State, seeded, settle } from '#kernel';
+import { awaits, type Choose, type Frame, must, type Option, type State, seeded, settle } from '#kernel';
 import type { Board } from '#systems/nie/game/board.ts';
 import { setUnits } from '#systems/nie/game/edit.ts';
 import { campaign } from '#systems/nie/game/game.ts';
+import { UNITS } from '#systems/nie/procedures/quick/force.ts';
+import { quickStepIds } from '#systems/nie/procedures/quick/steps.ts';
 import { seatAt } from '../bot.ts';
+import { askedOf } from './asked.ts';
 import { nieBots } from './index.ts';
 import { nieProfiles } from './profile.ts';
 import { planningOf, warChoice } from './war/index.ts';
@@ -84,14 +87,24 @@ describe('a general of the map', () => {
   });
 });
 
+const war = (
+  board: Board,
+  ahead: readonly Frame[],
+  options: readonly Option[],
+  people: readonly string[],
+): unknown =>
+  warChoice(
+    must(askedOf(board, ahead, options)),
+    { side: 'austria', people },
+    planningOf(must(nieProfiles[0]).insight),
+  )?.value;
+
 test('a computer that leads leaves the command to a person with troops, and keeps it among computers', () => {
   const begun = campaign.start({ scenario: '1805', players: 7 });
   const { board } = must(begun.ok ? begun.value : null);
   const ahead = [{ at: 'nie.battle.mode', side: 'defender' }];
   const options = [{ value: 'keep' }, { value: 'propose' }, { value: { give: 'RU' } }];
-  const chosen = (people: readonly string[]) =>
-    warChoice(board, ahead, options, { side: 'austria', people }, planningOf(must(nieProfiles[0]).insight))
-      ?.value;
+  const chosen = (people: readonly string[]) => war(board, ahead, options, people);
   expect(chosen(['russia'])).toEqual({ give: 'RU' });
   expect(chosen(['france'])).toBe('keep');
 });
@@ -101,13 +114,26 @@ test('a person who would rather fight on the battle board is given it', () => {
   const { board } = must(begun.ok ? begun.value : null);
   const battle = { attacker: 'FR', defender: 'AU', command: {} };
   const agreed = (people: readonly string[]) =>
-    warChoice(
+    war(
       { ...board, battle } as unknown as Board,
       [{ at: 'nie.battle.agree', side: 'defender' }],
       [{ value: 'yes' }, { value: 'no' }],
-      { side: 'austria', people },
-      planningOf(must(nieProfiles[0]).insight),
-    )?.value;
+      people,
+    );
   expect(agreed(['france'])).toBe('yes');
   expect(agreed([])).toBe('no');
+});
+
+test('Generals whose troops have all routed give the battle up and do not rally each other for ever', () => {
+  const begun = campaign.start({ scenario: 'danube' });
+  const { board } = must(begun.ok ? begun.value : null);
+  const of = (...units: readonly string[]) => UNITS.map(unit => units.filter(each => each === unit).length);
+  const ordered = (...routed: readonly string[]) => {
+    const quick = { fresh: { attacker: of('INF'), defender: of() }, routedNow: { defender: of(...routed) } };
+    const sides = { attacker: {}, defender: { generals: 'rally' } };
+    const inner = { board: { ...quick, sides }, stack: [{ at: quickStepIds.command, side: 'defender' }] };
+    return war(board, [{ at: 'nie.battle.quick', inner } as never], [], []);
+  };
+  expect(ordered('HERO')).toEqual({ rally: 0, heroRallies: false });
+  expect(ordered('HERO', 'INF')).not.toEqual({ rally: 0, heroRallies: false });
 });

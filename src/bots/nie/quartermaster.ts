@@ -1,4 +1,4 @@
-import { type Frame, isRecord, type Json, type Option } from '#kernel';
+import { isRecord, type Json, type Option } from '#kernel';
 import { COSTS } from '#systems/nie/charts/production/buy.ts';
 import type { Board } from '#systems/nie/game/board.ts';
 import { putRegion } from '#systems/nie/game/edit.ts';
@@ -9,6 +9,7 @@ import { enemies, teamOf } from '#systems/nie/game/situation.ts';
 import { regionName } from '#systems/nie/game/words.ts';
 import type { LandPiece, Nation } from '#systems/nie/vocabulary.ts';
 import type { Reasoned } from '../bot.ts';
+import { type Asked, firstOf } from './asked.ts';
 import { reserveOf } from './court.ts';
 import { campOf, stepsBetween } from './war/camp.ts';
 
@@ -152,19 +153,9 @@ const cheapest = (options: readonly Option[]): Reasoned | null => {
   return first ? { value: first.value, reason: 'It is the least loss.' } : null;
 };
 
-const first = (options: readonly Option[], reason: string): Reasoned | null =>
-  options[0] ? { value: options[0].value, reason } : null;
-
 /** What is bought, where it is placed, and what is given up: matters of supply; null where it is something else. */
-export const supplyChoice = (
-  board: Board,
-  ahead: readonly Frame[],
-  offered: readonly Option[],
-): Reasoned | null => {
-  const frame = ahead.at(-1);
-  const options = offered.filter(({ refused, grave }) => !refused && !grave);
-  const nation = frame?.nation as Nation | undefined;
-  switch (frame?.at) {
+export const supplyChoice = ({ board, frame, options, nation }: Asked): Reasoned | null => {
+  switch (frame.at) {
     case 'nie.buy':
       return nation ? buyChoice(board, nation, options) : null;
     case 'nie.buy.place':
@@ -174,7 +165,7 @@ export const supplyChoice = (
         ? { value: (options.at(-1) as Option).value, reason: 'Friends make more of the points.' }
         : null;
     case 'nie.production.train':
-      return first(options, 'Infantry can go where Militia cannot.');
+      return firstOf(options, 'Infantry can go where Militia cannot.');
     case 'nie.suppress.lose':
       return cheapest(options);
     case 'nie.congress':
@@ -182,14 +173,14 @@ export const supplyChoice = (
         ? congressChoice(board, sitting(board, frame as never) ?? board.suit.suer, options)
         : null;
     case 'nie.congress.second':
-      return first(
+      return firstOf(
         options.filter(({ value }) => value !== 'pass' && regionOf(String(value)).homeland !== null),
         'A friend gets it back.',
       );
     case 'nie.system':
-      return first(options, 'Britain stands alone: it may give in.');
+      return firstOf(options, 'Britain stands alone: it may give in.');
     case 'nie.battle.chase':
-      return first(options, 'They are caught as they run.');
+      return firstOf(options, 'They are caught as they run.');
     case 'nie.battle.passage':
       return { value: 'no', reason: 'Their army shall not get away over our land.' };
     default:

@@ -4,6 +4,7 @@ import type { Board, Ship } from '#systems/nie/game/board.ts';
 import { setUnits } from '#systems/nie/game/edit.ts';
 import { campaign } from '#systems/nie/game/game.ts';
 import { seaChoice } from './admiral.ts';
+import { askedOf } from './asked.ts';
 import { supplyChoice } from './quartermaster.ts';
 
 const europe = (): Board => {
@@ -16,7 +17,9 @@ describe('an admiral', () => {
     Array.from({ length: n }, () => ({ nation, at }));
   const chase = [{ at: 'nie.sea.evade', by: 'GB', prey: 'FR', sea: 'bay-of-biscay' }];
   const answer = (ships: readonly Ship[]) =>
-    seaChoice({ ...europe(), ships }, chase as never, [{ value: 'accept' }, { value: 'avoid' }])?.value;
+    seaChoice(
+      must(askedOf({ ...europe(), ships }, chase as never, [{ value: 'accept' }, { value: 'avoid' }])),
+    )?.value;
   test('accepts battle when much stronger only', () => {
     expect(answer([...fleet('FR', 'bay-of-biscay', 6), ...fleet('GB', 'bay-of-biscay', 1)])).toBe('accept');
     expect(answer([...fleet('FR', 'bay-of-biscay', 2), ...fleet('GB', 'bay-of-biscay', 2)])).toBe('avoid');
@@ -26,7 +29,9 @@ describe('an admiral', () => {
 describe('a quartermaster', () => {
   const offered = ['INF', 'CAV', 'ART', 'GEN', 'PAP'].map(buy => ({ value: { buy } }));
   const bought = (units: Board['units']) =>
-    supplyChoice(setUnits(europe(), units), [{ at: 'nie.buy', nation: 'FR' }] as never, offered)?.value;
+    supplyChoice(
+      must(askedOf(setUnits(europe(), units), [{ at: 'nie.buy', nation: 'FR' }] as never, offered)),
+    )?.value;
   test('buys the arm that the army lacks', () => {
     const foot = { nation: 'FR', type: 'INF', at: 'paris', n: 10 } as const;
     const lead = { nation: 'FR', type: 'GEN', at: 'paris', n: 3 } as const;
@@ -43,6 +48,6 @@ describe('a quartermaster', () => {
     ]);
     const frame = [{ at: 'nie.buy.place', nation: 'FR' }];
     const options = [{ value: 'brittany' }, { value: 'lorraine' }, { value: 'paris' }];
-    expect(supplyChoice(board, frame as never, options)?.value).toBe('lorraine');
+    expect(supplyChoice(must(askedOf(board, frame as never, options)))?.value).toBe('lorraine');
   });
 });

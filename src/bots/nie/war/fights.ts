@@ -5,7 +5,8 @@ import { canRetreat, commandOf, fighting, otherSide } from '#systems/nie/game/ph
 import { regionOf } from '#systems/nie/game/rules/places.ts';
 import { seatOf, unitsOf } from '#systems/nie/game/situation.ts';
 import { byOrders } from '#systems/nie/procedures/quick/battle.ts';
-import type { Board as Quick } from '#systems/nie/procedures/quick/board.ts';
+import { actingOf, type Board as Quick } from '#systems/nie/procedures/quick/board.ts';
+import { type Counts, ofKind } from '#systems/nie/procedures/quick/force.ts';
 import { quickStepIds } from '#systems/nie/procedures/quick/steps.ts';
 import type { Nation, Owner } from '#systems/nie/vocabulary.ts';
 import type { Reasoned } from '../../bot.ts';
@@ -122,6 +123,17 @@ const sideIn = (board: Board, seat: string): BattleSide => {
   return attacker !== null && seatOf(board, attacker) === seat ? 'attacker' : 'defender';
 };
 
+const hasTroops = (counts: Counts): boolean => ofKind(counts, 'infantry', 'cavalry', 'artillery') > 0;
+
+/** Generals without troops hit nobody: they could rally each other for ever, and gain nothing by it. */
+const yields = (step: string): Reasoned | null => {
+  const reason = 'Generals alone win no battle.';
+  if (step === quickStepIds.decide) {
+    return { value: 'retreat', reason };
+  }
+  return step === quickStepIds.command ? { value: { rally: 0, heroRallies: false }, reason } : null;
+};
+
 const quickChoice = (board: Board, frame: Frame, seat: string): Reasoned | null => {
   const { inner } = frame as unknown as Inner;
   const top = inner.stack.at(-1);
@@ -129,6 +141,10 @@ const quickChoice = (board: Board, frame: Frame, seat: string): Reasoned | null 
     return null;
   }
   const named = (top as unknown as { side?: BattleSide }).side ?? sideIn(board, seat);
+  const yielding = hasTroops(actingOf(inner.board, named)) ? null : yields(top.at);
+  if (yielding) {
+    return yielding;
+  }
   if (top.at === quickStepIds.decide) {
     return standChoice(board, inner.board, named);
   }

@@ -5,6 +5,7 @@ import { startsOf } from '#systems/nie/game/rules/destinations.ts';
 import { SIDE_OF } from '#systems/nie/game/seats.ts';
 import type { Nation } from '#systems/nie/vocabulary.ts';
 import type { Reasoned, Seat } from '../../bot.ts';
+import type { Asked } from '../asked.ts';
 import { fightChoice } from './fights.ts';
 import { bestPlan, marchChoice, type Plan, type Planning } from './marches.ts';
 import type { Foresight } from './mind/judge.ts';
@@ -68,17 +69,10 @@ const landChoice = (
 
 /** What a general chooses on land, or nothing where the choice is not one of war. */
 export const warChoice = (
-  board: Board,
-  ahead: readonly Frame[],
-  offered: readonly Option[],
+  { board, frame, options }: Asked,
   { side: seat, people }: Pick<Seat, 'side' | 'people'>,
   planning: Planning,
 ): Reasoned | null => {
-  const frame = ahead.at(-1);
-  const options = offered.filter(({ refused, grave }) => !refused && !grave);
-  if (!frame) {
-    return null;
-  }
   if (LAND.includes(frame.at)) {
     return landChoice(board, frame, options, planning);
   }
