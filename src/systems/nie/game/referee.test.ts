@@ -3,19 +3,21 @@ import { answerFor, apply, awaits, type Json, must } from '#kernel';
 import { Moment, squadrons } from '../testing/moment.ts';
 import { clearCapitals } from '../trackers/sheet/peace.ts';
 import { makeWar } from '../trackers/sheet/state.ts';
-import type { Nation } from '../vocabulary.ts';
+import { withAlliance } from '../trackers/sheet/war.ts';
+import { NATIONS, type Nation, type Owner } from '../vocabulary.ts';
 import type { Board, Unit } from './board.ts';
 import { putRegion, setSheet, setUnits, standing } from './edit.ts';
 import { campaign } from './game.ts';
-import { battlesStep } from './phases/battle/region.ts';
+import { againStep, battlesStep } from './phases/battle/region.ts';
 import { closeStep } from './phases/peace/sue.ts';
 import { actionsOf, holds } from './phases/politics/actions.ts';
-import { suitorsStep } from './phases/politics/annex.ts';
+import { resistStep, suitorsStep } from './phases/politics/annex.ts';
 import { findStep } from './phases/politics/declare.ts';
 import { windowFrames } from './phases/politics/window.ts';
 import { settleStep } from './phases/settle.ts';
 import { portFault } from './rules/fleets.ts';
-import { count, unitsOf } from './situation.ts';
+import { SIDE_OF } from './seats.ts';
+import { count, seatOf, unitsOf } from './situation.ts';
 
 const unit = (nation: Nation, type: Unit['type'], at: string, n: number): Unit => ({ nation, type, at, n });
 const only =
@@ -221,4 +223,56 @@ test('full diplomacy has a window before every battle, the first being that of t
     new Moment(two, () => [battlesStep.at({ later: true })], { scenario: '1805', players: 7, diplomacy });
   expect(battles('full').choose('bavaria').at).toBe('nie.window');
   expect(battles('windows').choose('bavaria').at).toBe('nie.battle.initiative');
+});
+
+test('full diplomacy has a window before a further battle in a region, not in an annexation (NIE-SEQ-BATTLE-9)', () => {
+  const met = only(unit('FR', 'INF', 'bavaria', 3), unit('AU', 'GEN', 'bavaria', 1));
+  const at = (diplomacy: string, annexer: Nation | null): string =>
+    new Moment(met, () => [againStep.at({ region: 'bavaria', annexer, further: true })], {
+      scenario: '1805',
+      players: 7,
+      diplomacy,
+    }).at;
+  expect(at('full', null)).toBe('nie.window');
+  expect(at('full', 'FR')).toBe('nie.battle.initiative');
+  expect(at('windows', null)).toBe('nie.battle.initiative');
+});
+
+describe('a minor that resists (NIE-SEQ-ANNEX)', () => {
+  const resisting = (change: (board: Board) => Board): Moment => {
+    const moment = new Moment(
+      board => change(only(unit('PR', 'INF', 'saxony', 6), unit('AU', 'INF', 'bohemia', 1))(board)),
+      () => [resistStep.at({ nation: 'PR', region: 'saxony' })],
+    ).roll({ annex: [1] });
+    while (moment.at === 'nie.declare.reaction') {
+      moment.choose('no');
+    }
+    while (moment.at === 'nie.raise') {
+      moment.roll({ dice: [4] });
+    }
+    return moment;
+  };
+  const troopsThere = ({ board }: Moment, nation: Owner): number => count(unitsOf(board, 'saxony', nation));
+
+  test('raises its troops before a major is asked, and brings them to it (NIE-SEQ-ANNEX-5, NIE-SEQ-ANNEX-6)', () => {
+    const moment = resisting(board => setSheet(board, makeWar(board.sheet, 'PR', 'AU')));
+    expect(moment.at).toBe('nie.annex.join');
+    const raised = troopsThere(moment, 'MINOR');
+    expect(raised).toBeGreaterThan(0);
+    moment.choose('yes');
+    expect(troopsThere(moment, 'AU')).toBe(raised);
+    expect(troopsThere(moment, 'MINOR')).toBe(0);
+    expect(moment.board.regions.saxony?.owner).toBe('AU');
+  });
+
+  test('is run by a seat that is not allied with the annexer (NIE-RUL-28)', () => {
+    const alone = resisting(board => board);
+    expect(alone.at).toBe('nie.battle.initiative');
+    const runBy = (board: Board): string => seatOf(board, 'MINOR');
+    const fewest = runBy(alone.board);
+    const friend = must(NATIONS.find(nation => SIDE_OF[nation] === fewest));
+    const allied = setSheet(alone.board, withAlliance(alone.board.sheet, 'PR', friend));
+    expect(runBy(allied)).not.toBe(fewest);
+    expect(runBy(allied)).not.toBe('prussia');
+  });
 });

@@ -66,14 +66,23 @@ export const isControlled = (board: Board, nation: Nation): boolean =>
 export const controlled = (board: Board): readonly Nation[] =>
   NATIONS.filter(nation => isPresent(board, nation) && isControlled(board, nation));
 export const isPresent = (board: Board, nation: Nation): boolean => board.fixed.present.includes(nation);
-/** A minor that fights alone is run by the seat with fewest pieces that is not the annexer's (NIE-RUL-28). */
+/** Whether a seat plays an ally of a nation. */
+const sidesWith = (board: Board, seat: Nation, nation: Nation): boolean =>
+  NATIONS.some(each => board.seats[each] === seat && allied(board, each, nation));
+/**
+ * A minor that fights alone is run by the seat with fewest pieces that is neither the annexer's nor allied with it; where
+ * all others are its allies, by one of them (NIE-RUL-28).
+ */
 const minorSeat = (board: Board): Nation => {
   const annexer = board.battle?.annexer ?? null;
   const mine = annexer === null ? null : board.seats[annexer];
   const pieces = (seat: Nation): number =>
     count(board.units.filter(unit => unit.nation !== 'MINOR' && board.seats[unit.nation] === seat));
-  const seats = board.fixed.seats.map(({ nation }) => nation).filter(seat => seat !== mine);
-  return [...seats].sort((a, b) => pieces(a) - pieces(b))[0] ?? 'FR';
+  const fewest = (seats: readonly Nation[]): Nation | undefined =>
+    [...seats].sort((a, b) => pieces(a) - pieces(b))[0];
+  const others = board.fixed.seats.map(({ nation }) => nation).filter(seat => seat !== mine);
+  const foreign = others.filter(seat => annexer === null || !sidesWith(board, seat, annexer));
+  return fewest(foreign) ?? fewest(others) ?? 'FR';
 };
 /** NIE-RUL-57: the player nation that answers for a nation; the last controller finishes a turn. */
 export const playerOf = (board: Board, nation: Owner): Nation =>

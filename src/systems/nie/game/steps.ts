@@ -2,7 +2,7 @@ import type { AnyStep } from '#kernel';
 import type { Board } from './board.ts';
 import { endStep } from './phases/battle/after.ts';
 import { arrestStep, chase } from './phases/battle/arrest.ts';
-import { fateStep } from './phases/battle/fate.ts';
+import { captiveStep, fateStep } from './phases/battle/fate.ts';
 import { fightStep } from './phases/battle/fight.ts';
 import { agreeStep, modeStep } from './phases/battle/mode.ts';
 import { papStep as battlePapStep, gunStep, gunsStep, shareStep } from './phases/battle/prizes.ts';
@@ -170,6 +170,7 @@ export const STEPS: readonly AnyStep<Board>[] = [
   tacticalDice.step,
   fieldStep,
   fateStep,
+  captiveStep,
   retreatsStep,
   retreatStep,
   passStep,

@@ -213,3 +213,25 @@ describe('a hero lost at sea (NIE-HERO)', () => {
     expect(after.at === 'nie.commit.dice').toBe(rating !== null);
   });
 });
+
+test('a captive goes to one of the enemy majors present by a die, in standard order (NIE-RUL-84)', () => {
+  const taken = (): After =>
+    new After(
+      fateStep.at({ hero: 'NAPOLEON' }),
+      { sides: { attacker: ['FR'], defender: ['AU', 'RU'] } },
+      board =>
+        setUnits(
+          board,
+          board.units.filter(({ hero }) => hero !== 'NAPOLEON'),
+        ),
+    );
+  const captor = (die: number): unknown => {
+    const after = taken();
+    after.hand({ roll: { fate: [6] } });
+    expect(after.at).toBe('nie.battle.captive');
+    after.hand({ roll: { die: [die] } });
+    return after.board.heroes.NAPOLEON;
+  };
+  expect(captor(3)).toEqual({ captive: 'RU' });
+  expect(captor(4)).toEqual({ captive: 'AU' });
+});

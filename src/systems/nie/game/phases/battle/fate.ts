@@ -1,8 +1,10 @@
 import { type Applied, d, read, roll, type Step, step } from '#kernel';
 import { heroFate } from '../../../charts/land/hero-fate.ts';
-import { HEROES, type Nation, type Owner } from '../../../vocabulary.ts';
+import { HEROES, NATIONS, type Nation } from '../../../vocabulary.ts';
 import type { Board, HeroId } from '../../board.ts';
 import { setHero, standing } from '../../edit.ts';
+import { nationName } from '../../words.ts';
+import { chosenBy, lot } from '../chance.ts';
 import { commitFrame } from '../commitment.ts';
 import { changeBattle, fighting, otherSide } from './sides.ts';
 
@@ -17,7 +19,6 @@ const heroOwner: Readonly<Record<HeroId, Nation>> = {
   NELSON: 'GB',
 };
 
-const isMajor = (owner: Owner): owner is Nation => owner !== 'MINOR';
 const heroName = (hero: HeroId): string => (hero === 'NELSON' ? 'Nelson' : HEROES[hero]);
 
 interface Fate {
@@ -32,7 +33,7 @@ const captorsOf = (board: Board, { hero, captors }: Fate): readonly Nation[] => 
   }
   const { sides } = fighting(board);
   const mine = sides.attacker.includes(heroOwner[hero]) ? 'attacker' : 'defender';
-  return sides[otherSide(mine)].filter(isMajor);
+  return NATIONS.filter(nation => sides[otherSide(mine)].includes(nation));
 };
 
 /** Without Napoléon the French rating is 8 for good (NIE-HERO-1). */
@@ -62,16 +63,36 @@ export const fateStep: Step<Board, Fate, { fate: number }> = step('nie.battle.fa
     const { hero } = local;
     const captors = captorsOf(board, local);
     const { fate } = read(heroFate, { nelson: false, majorCaptor: captors.length > 0 }, die).result;
-    const place =
-      fate === 'killed' ? 'dead' : fate === 'captured' ? { captive: captors[0] as Nation } : 'pool';
-    const after = setHero(board, hero, place);
-    const then =
+    const after = setHero(board, hero, fate === 'killed' ? 'dead' : 'pool');
+    const then: Applied<Board> =
       hero === 'NAPOLEON' && fate !== 'wounded'
         ? withoutNapoleon(after, fate as 'killed' | 'captured')
         : { board: after };
     return {
       ...then,
+      push: [...(then.push ?? []), ...(fate === 'captured' ? [captiveStep.at({ hero, captors })] : [])],
       notes: [{ text: `${heroName(hero)} is ${fate}.`, cite: 'NIE-HERO', data: { hero, fate } }],
     };
   },
 });
+
+/** A captive goes to one of the enemy majors present, by one die between several (NIE-RUL-84). */
+export const captiveStep: Step<Board, Required<Fate>, { die: number } | undefined> = step(
+  'nie.battle.captive',
+  {
+    cite: 'NIE-RUL-84',
+    awaits: (_board, { captors }) => lot(captors),
+    apply: (board, local, shown): Applied<Board> => {
+      const { hero, captors } = local;
+      const captive = shown ? chosenBy(captors, shown.die) : captors[0];
+      return captive
+        ? {
+            board: setHero(board, hero, { captive }),
+            notes: [
+              { text: `${heroName(hero)} is a captive of ${nationName(captive)}.`, cite: 'NIE-RUL-84' },
+            ],
+          }
+        : { board, push: [captiveStep.at(local)] };
+    },
+  },
+);

@@ -72,7 +72,10 @@ export const battlesStep: Step<Board, { readonly later?: true }, string | undefi
   },
 });
 
-/** The window before the first battle of a turn is that of NIE-SEQ-TURN-4; `full` has one before every other, too. */
+/**
+ * The window before the first battle of a turn is that of NIE-SEQ-TURN-4; `full` has one before every other, too. An
+ * annexation fights at once (NIE-SEQ-ANNEX-7).
+ */
 const windowBefore = (board: Board): readonly Frame[] =>
   board.fixed.options.diplomacy === 'full' && board.turn !== null ? windowFrames(board, board.turn) : [];
 
@@ -124,6 +127,8 @@ const initiativeFacts = (board: Board, region: string) => {
 interface At {
   readonly region: string;
   readonly annexer: Nation | null;
+  /** Set once the region has seen a battle in this turn. */
+  readonly further?: true;
 }
 
 /** A battle begins, if enemies still share the region. */
@@ -153,11 +158,21 @@ export const beginStep: Step<Board, At> = step('nie.battle', {
 export const againStep: Step<Board, At> = step('nie.battle.again', {
   cite: 'NIE-SEQ-BATTLE-9',
   awaits: () => null,
-  apply: (board, at): Applied<Board> => {
-    const marked: Board = { ...board, battle: at.annexer === null ? null : { ...NO_BATTLE, ...at } };
-    return !board.outcome && isContested(marked, at.region)
-      ? { board: { ...board, battle: null }, push: [againStep.at(at), settleStep.at(), beginStep.at(at)] }
-      : { board: { ...board, battle: null } };
+  apply: (board, { region, annexer, further }): Applied<Board> => {
+    const marked: Board = { ...board, battle: annexer === null ? null : { ...NO_BATTLE, region, annexer } };
+    const quiet: Board = { ...board, battle: null };
+    if (board.outcome || !isContested(marked, region)) {
+      return { board: quiet };
+    }
+    return {
+      board: quiet,
+      push: [
+        againStep.at({ region, annexer, further: true }),
+        settleStep.at(),
+        beginStep.at({ region, annexer }),
+        ...(further && annexer === null ? windowBefore(quiet) : []),
+      ],
+    };
   },
 });
 

@@ -4,7 +4,7 @@ import { annexSquadron } from '../../../charts/political/annexed-squadron.ts';
 import type { Nation } from '../../../vocabulary.ts';
 import { ask } from '../../ask.ts';
 import type { Board } from '../../board.ts';
-import { changeShips, putRegion, removeUnits } from '../../edit.ts';
+import { changeShips, changeUnits, putRegion, removeUnits } from '../../edit.ts';
 import { nearestOf } from '../../rules/nearest.ts';
 import { costFault, paid } from '../../rules/paying.ts';
 import { portsOf } from '../../rules/places.ts';
@@ -15,7 +15,7 @@ import { chosenBy, lot } from '../chance.ts';
 import { settleStep } from '../settle.ts';
 import { reactionFrame } from './declare.ts';
 import { YES_NO } from './offers.ts';
-import { annexFactsOf, halt, raiseFrame } from './rolls.ts';
+import { annexFactsOf, halt, raisedAs, raiseFrame } from './rolls.ts';
 
 interface Annexing {
   readonly nation: Nation;
@@ -80,7 +80,12 @@ export const resistStep: Step<Board, Annexing, { annex: number } | undefined> = 
     return result.resists
       ? {
           board,
-          push: [suitorsStep.at({ nation, region }), settleStep.at(), reactionFrame(board, nation)],
+          push: [
+            suitorsStep.at({ nation, region }),
+            raiseFrame(region, 'MINOR'),
+            settleStep.at(),
+            reactionFrame(board, nation),
+          ],
           notes: [note],
         }
       : { board, push: fight, notes: [note] };
@@ -143,15 +148,20 @@ export const joinStep: Step<Board, Joining & { readonly to: Nation }, 'yes' | 'n
     answer === 'yes' ? joins(board, local, to) : { board, push: [suitorStep.at(local)] },
 });
 
+/** The region with the troops that it has raised goes over to a major (NIE-SEQ-ANNEX-6). */
+const over = (board: Board, region: string, joined: Nation): Board => {
+  const owned = putRegion(board, region, { owner: joined, native: false });
+  return changeUnits(
+    owned,
+    unit => unit.nation === 'MINOR' && unit.at === region,
+    unit => ({ ...unit, nation: joined, ...raisedAs(owned, region, joined) }),
+  );
+};
+
 /** NIE-SEQ-ANNEX-5, NIE-SEQ-ANNEX-6: its troops are raised, and it has joined a major or fights alone. */
 const joins = (board: Board, { nation, region }: Annexing, joined: Nation | null): Applied<Board> => ({
-  board: joined === null ? board : putRegion(board, region, { owner: joined, native: false }),
-  push: [
-    ownStep.at({ nation, region, joined }),
-    settleStep.at(),
-    battleFrame(region, nation),
-    raiseFrame(region, joined ?? 'MINOR'),
-  ],
+  board: joined === null ? board : over(board, region, joined),
+  push: [ownStep.at({ nation, region, joined }), settleStep.at(), battleFrame(region, nation)],
   notes:
     joined === null
       ? []

@@ -111,15 +111,19 @@ interface Raising {
   readonly nation: Owner;
 }
 
-/** The procedure of the player aid; tan for Ottomans outside North Africa (NIE-POL-RAISE). */
+/** How raised troops stand: tan for Ottomans outside North Africa, stopped where somebody stops them (NIE-POL-RAISE). */
+export const raisedAs = (board: Board, region: string, nation: Owner): Pick<Unit, 'tan' | 'stopped'> => ({
+  ...(nation === 'OT' && !regionOf(region).northAfrica ? { tan: true as const } : {}),
+  ...(stoppers(board, region, nation) ? { stopped: true as const } : {}),
+});
+
+/** The procedure of the player aid (NIE-POL-RAISE). */
 export const raiseDice = embed('nie.raise', raise, {
   seat: (board: Board, { nation }: Raising) => seatOf(board, nation),
   leave: (board, { region, nation }, answer): Applied<Board> => {
-    const tan = nation === 'OT' && !regionOf(region).northAfrica ? { tan: true as const } : {};
-    const stopped = stoppers(board, region, nation) ? { stopped: true as const } : {};
     const units = LAND.flatMap(type =>
       (answer[type] ?? 0) > 0
-        ? [newUnit(nation, type, region, answer[type] ?? 0, { ...tan, ...stopped })]
+        ? [newUnit(nation, type, region, answer[type] ?? 0, raisedAs(board, region, nation))]
         : [],
     );
     return {
