@@ -4,14 +4,7 @@ import type { Board, Leader, Power, Troop } from '#systems/wap/game/board.ts';
 import { endsOf, type Way } from '#systems/wap/game/phases/march.ts';
 import { likelyPicks } from '#systems/wap/game/phases/movement.ts';
 import { isWinter, zonesFor } from '#systems/wap/game/rules/ground.ts';
-import {
-  budgetOf,
-  type March,
-  marchOf,
-  mayForce,
-  type Picked,
-  pathRefusal,
-} from '#systems/wap/game/rules/marches.ts';
+import { budgetOf, type March, marchOf, mayForce, type Picked } from '#systems/wap/game/rules/marches.ts';
 import {
   fieldAt,
   insideAt,
@@ -22,6 +15,7 @@ import {
   troopsAt,
 } from '#systems/wap/game/rules/pieces.ts';
 import { areFoes, areFriends, citiesIn, holderAt, holderOf } from '#systems/wap/game/rules/realm.ts';
+import { pathRefusal } from '#systems/wap/game/rules/ways.ts';
 import { apart, type City, cityAt, type HexId, hexOf, placeName } from '#systems/wap/map.ts';
 import {
   chanceOf,

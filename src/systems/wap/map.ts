@@ -131,6 +131,12 @@ const NEIGHBOURS = new Map<HexId, readonly HexId[]>(
 /** The land hexes round a land hex. */
 export const around = (hex: HexId): readonly HexId[] => NEIGHBOURS.get(hex) ?? [];
 
+const NUMBERS: ReadonlyMap<HexId, number> = new Map(LAND.map(({ id }, number) => [id, number]));
+/** The place of a hex in `LAND`: walks over the whole land keep their tables by it. */
+export const numberOf = (id: HexId): number => must(NUMBERS.get(id), `the hex ${id}`);
+/** The land hexes round each land hex, by number. */
+export const NEXT: readonly (readonly number[])[] = LAND.map(({ id }) => around(id).map(numberOf));
+
 export const apart = hexDistance;
 
 /** The name of a place as people read it: its city, or the number of the hex. */

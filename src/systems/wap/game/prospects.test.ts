@@ -6,8 +6,9 @@ import { boardOf, ships, troop } from '../testing/scene.ts';
 import { begin } from './beginning.ts';
 import type { Board } from './board.ts';
 import { oddsStepOf, oddsSteps, prospectsAfter, seaProspectOf, siegeMonths } from './prospects.ts';
-import { type March, marchOf, measured } from './rules/marches.ts';
+import { type March, marchOf } from './rules/marches.ts';
 import { zonesAt } from './rules/voyages.ts';
+import { measured } from './rules/ways.ts';
 
 const begun = begin({ scenario: 'partition' });
 const board: Board = must(begun.ok ? begun.value.board : null);

@@ -16,24 +16,14 @@ import { type HexId, hexOf, joinedText, placeName } from '../../map.ts';
 import { type Board, FED, type Troop } from '../board.ts';
 import { ambushesOn } from '../fog.ts';
 import { refuse } from '../refuse.ts';
-import { enemyField, isWinter } from '../rules/ground.ts';
-import {
-  budgetOf,
-  endsIn,
-  forceFacts,
-  type March,
-  marchSP,
-  mayForce,
-  pathRefusal,
-  reachOf,
-  stepCost,
-  type Walker,
-} from '../rules/marches.ts';
+import { enemyField, isWinter, zonesFor } from '../rules/ground.ts';
+import { budgetOf, forceFacts, type March, marchSP, mayForce, type Walker } from '../rules/marches.ts';
 import { changeLeaders, changeTroops, removeTroops, spOf, sumSP } from '../rules/pieces.ts';
 import { powerOf, seatOf } from '../rules/realm.ts';
 import { caughtIn, seizeStores } from '../rules/spoils.ts';
 import { rationsOf } from '../rules/supply.ts';
 import { takePrisoners, tidy } from '../rules/tidy.ts';
+import { endsIn, MOST_FORCED, pathRefusal, reachOf, stepCost, waysOf } from '../rules/ways.ts';
 import { usualLosses } from '../rules/wear.ts';
 import {
   at,
@@ -104,17 +94,15 @@ export const endsOf = (board: Board, march: March): readonly End[] => {
   if (known?.board === board) {
     return known.ends;
   }
-  const plain = reachOf(board, march);
+  const budget = budgetOf(march);
+  const ways = waysOf(board, march, budget + (mayForce(march) ? MOST_FORCED : 0));
+  const plain = reachOf(board, march, ways);
   const seen = new Set(plain.map(({ hex }) => hex));
-  const ends: End[] = plain.map(({ hex, cost, path }) => ({ hex, cost, way: { path } }));
-  if (mayForce(march)) {
-    const budget = budgetOf(march);
-    for (const { hex, cost, path } of reachOf(board, march, 3)) {
-      if (!seen.has(hex) && path.length > 0) {
-        ends.push({ hex, cost, way: { path, force: Math.max(1, cost - budget) } });
-      }
-    }
-  }
+  const forced = ways.filter(({ hex }) => !seen.has(hex));
+  const ends: readonly End[] = [
+    ...plain.map(({ hex, cost, path }) => ({ hex, cost, way: { path } })),
+    ...forced.map(({ hex, cost, path }) => ({ hex, cost, way: { path, force: cost - budget } })),
+  ];
   PLANS.set(march, { board, ends });
   return ends;
 };
@@ -196,7 +184,7 @@ const entered = (board: Board, march: March, hex: HexId, cost: number): { board:
     march.leaders.map(({ id }) => id),
     leader => ({ ...leader, at: hex }),
   );
-  const stirred = [...new Set([...board.stirred, march.at, hex])];
+  const stirred = [...board.stirred, ...[march.at, hex].filter(each => !board.stirred.includes(each))];
   return {
     board: { ...after, stirred },
     march: {
@@ -231,7 +219,7 @@ export const walkStep = step<Board, Walk, undefined>('wap.march.walk', {
         }
         break;
       }
-      const ridden = enemyField(now, march.power, hex);
+      const ridden = zonesFor(now, march.power).foes.has(hex) ? enemyField(now, march.power, hex) : [];
       if (sumSP(ridden) > 0) {
         now = takePrisoners(
           now,

@@ -12,10 +12,10 @@ import {
   readyTroops,
 } from '../rules/marches.ts';
 import {
-  addTroop,
   changeLeaders,
   changeTroops,
   fieldAt,
+  gathered,
   isInvested,
   leadersAt,
   ofPower,
@@ -52,7 +52,6 @@ export const movementStep = step<Board, { power: Power }, undefined>('wap.moveme
 const ownFortress = (board: Board, power: Power, hex: HexId): boolean => {
   const holder = holderAt(board, hex);
   return (
-    isFortress(hex) &&
     holder !== null &&
     areFriends(board, power, holder) &&
     !isInvested(board, hex, holder) &&
@@ -66,10 +65,10 @@ export const roomIn = (board: Board, hex: HexId): number =>
 
 const upTo = (most: number): readonly number[] => Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);
 
-const garrisonOptions = (board: Board, power: Power): readonly Option[] => {
-  const hexes = [...new Set(board.troops.filter(ofPower(board, power)).map(({ at: hex }) => hex))].sort();
-  return hexes
-    .filter(hex => ownFortress(board, power, hex))
+const garrisonOptions = (board: Board, power: Power, hexes: readonly HexId[]): readonly Option[] =>
+  hexes
+    .filter(hex => isFortress(hex) && ownFortress(board, power, hex))
+    .sort()
     .flatMap(hex => {
       const own = troopsAt(board, hex).filter(ofPower(board, power));
       const field = sumSP(own.filter(({ inside }) => !inside));
@@ -83,33 +82,34 @@ const garrisonOptions = (board: Board, power: Power): readonly Option[] => {
         ),
       ];
     });
-};
 
 /** A force in a city kept by a peace may leave over closed land (WAP-R41). */
-const strandedIn = (board: Board, power: Power): readonly HexId[] =>
-  [...new Set(board.troops.filter(ofPower(board, power)).map(({ at: hex }) => hex))].filter(hex => {
+const strandedIn = (board: Board, power: Power, hexes: readonly HexId[]): readonly HexId[] =>
+  hexes.filter(hex => {
     const holder = holderAt(board, hex);
     const kept = holder !== null && areFriends(board, power, holder);
     const ringed = kept && !openStates(board, power).has(hexOf(hex).home);
     return ringed && nearestCity(board, power, hex, (each, city) => each === power && city !== hex) !== null;
   });
 
-const burnable = (board: Board, power: Power): readonly HexId[] => [
-  ...new Set(
-    board.troops
-      .filter(troop => troop.sup > 0 && ofPower(board, power)(troop))
-      .map(({ at: hex }) => hex)
-      .filter(hex => sumSP(troopsAt(board, hex)) === 0),
-  ),
+const burnable = (board: Board, own: readonly Troop[]): readonly HexId[] =>
+  hexesOf(own.filter(({ sup, at: hex }) => sup > 0 && sumSP(troopsAt(board, hex)) === 0));
+
+const hexesOf = (troops: readonly Troop[]): readonly HexId[] => [
+  ...new Set(troops.map(({ at: hex }) => hex)),
 ];
 
-const orderOptions = (board: Board, power: Power): readonly Option[] => [
-  ...marchableFrom(board, power).map(hex => option({ march: hex }, `March from ${at(hex)}`)),
-  ...garrisonOptions(board, power),
-  ...strandedIn(board, power).map(hex => option({ evacuate: hex }, `Evacuate ${at(hex)}`)),
-  ...burnable(board, power).map(hex => option({ burn: hex }, `Burn the supplies in ${at(hex)}`)),
-  doneOption('End the movement'),
-];
+const orderOptions = (board: Board, power: Power): readonly Option[] => {
+  const own = board.troops.filter(ofPower(board, power));
+  const hexes = hexesOf(own);
+  return [
+    ...marchableFrom(board, power).map(hex => option({ march: hex }, `March from ${at(hex)}`)),
+    ...garrisonOptions(board, power, hexes),
+    ...strandedIn(board, power, hexes).map(hex => option({ evacuate: hex }, `Evacuate ${at(hex)}`)),
+    ...burnable(board, own).map(hex => option({ burn: hex }, `Burn the supplies in ${at(hex)}`)),
+    doneOption('End the movement'),
+  ];
+};
 
 /** WAP-SEQ-2E: marches, garrison changes and evacuations in any order. */
 export const ordersStep = step<Board, { power: Power }, Order>('wap.movement.order', {
@@ -182,16 +182,14 @@ const openGates = (board: Board, power: Power, hex: HexId, many?: number): Board
   );
 };
 
-const unitsOf = (
-  groups: readonly Troop[],
-  part: (group: Troop) => Troop = group => group,
-): Picked['units'] => {
-  let all: readonly Troop[] = [];
-  for (const group of groups) {
-    all = addTroop(all, { ...part(group), marks: 0 });
-  }
-  return all.map(({ state, inf, cav, gds, sup }) => ({ state, inf, cav, gds, sup }));
-};
+const unitsOf = (groups: readonly Troop[], part: (group: Troop) => Troop = group => group): Picked['units'] =>
+  gathered(groups.map(group => ({ ...part(group), marks: 0 }))).map(({ state, inf, cav, gds, sup }) => ({
+    state,
+    inf,
+    cav,
+    gds,
+    sup,
+  }));
 
 /** Picks that a player is likely to want: all, all but a guard for the city, half, the cavalry, a leader alone. */
 export const likelyPicks = (board: Board, power: Power, hex: HexId): readonly Picked[] => {

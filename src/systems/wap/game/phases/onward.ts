@@ -5,7 +5,6 @@ import {
   isPicked,
   type March,
   type Picked,
-  reachOf,
   readyLeaders,
   readyTroops,
   resolvePick,
@@ -13,6 +12,7 @@ import {
 } from '../rules/marches.ts';
 import { changeLeaders, changeTroops } from '../rules/pieces.ts';
 import { seatOf } from '../rules/realm.ts';
+import { reachOf } from '../rules/ways.ts';
 import { at, DONE, doneOption, leadersText, option, strengthText, sumOf } from '../words.ts';
 import { bareOf, toStep } from './march.ts';
 

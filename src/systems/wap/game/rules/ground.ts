@@ -2,8 +2,8 @@ import { mayOverrun } from '../../charts/overrun.ts';
 import { movementCost } from '../../charts/terrain.ts';
 import { around, cityAt, type HexId, hexOf, isFortress } from '../../map.ts';
 import { type Board, type Power, type Realm, type Troop, UNSEEN } from '../board.ts';
-import { fieldAt, ofFoes, ofFriends, spOf, sumSP, troopsAt } from './pieces.ts';
-import { areFoes, areFriends, holderOf, openStates, powerOf } from './realm.ts';
+import { fieldAt, ofFoes, ofFriends, spOf, troopsAt } from './pieces.ts';
+import { areFoes, areFriends, holderOf, openStates } from './realm.ts';
 
 /** The month of a turn, from the first month of the scenario (WAP-SEQ-4). */
 export const monthOf = ({ turn, fixed }: Pick<Board, 'turn' | 'fixed'>): number =>
@@ -15,9 +15,14 @@ export const isWinter = (board: Pick<Board, 'turn' | 'fixed'>): boolean => {
   return month === 12 || month <= 2;
 };
 
-/** Where the field forces of a power’s enemies stand, with their SP, and the hexes next to them. */
+/** What a power meets of those who are not its friends, by hex. */
 export interface Zones {
+  /** SP of enemy field forces. */
   readonly foes: ReadonlyMap<HexId, number>;
+  /** SP of enemies inside a fortress. */
+  readonly inside: ReadonlyMap<HexId, number>;
+  /** Enemy supply points in the field that nobody guards (WAP-R47). */
+  readonly stores: ReadonlySet<HexId>;
   /** Enemy hexes next to a hex (WAP-ZOC). */
   readonly near: ReadonlyMap<HexId, readonly HexId[]>;
   /** Hexes with pieces of powers that are neither friends nor enemies (WAP-R49). */
@@ -26,31 +31,15 @@ export interface Zones {
   readonly unseen: ReadonlySet<HexId>;
   /** Earlier answers about hexes of this position. */
   readonly open: Map<HexId, boolean>;
-  readonly passes: Map<HexId, boolean>;
-  readonly linked: Map<string, boolean>;
 }
 
-const ZONES = new WeakMap<readonly Troop[], WeakMap<Realm, Map<Power, Zones>>>();
+const add = (to: Map<HexId, number>, hex: HexId, sp: number): void => {
+  to.set(hex, (to.get(hex) ?? 0) + sp);
+};
 
-const zonesFrom = (board: Board, power: Power): Zones => {
-  const foes = new Map<HexId, number>();
-  const strangers = new Set<HexId>();
-  const unseen = new Set<HexId>();
-  for (const troop of board.troops) {
-    const owner = powerOf(board, troop.state);
-    if (areFoes(board, power, owner)) {
-      if (!troop.inside && spOf(troop) > 0) {
-        foes.set(troop.at, (foes.get(troop.at) ?? 0) + spOf(troop));
-        if ((troop.marks & UNSEEN) !== 0) {
-          unseen.add(troop.at);
-        }
-      }
-    } else if (!areFriends(board, power, owner)) {
-      strangers.add(troop.at);
-    }
-  }
+const nextTo = (foes: Iterable<HexId>): ReadonlyMap<HexId, readonly HexId[]> => {
   const near = new Map<HexId, HexId[]>();
-  for (const hex of foes.keys()) {
+  for (const hex of foes) {
     for (const other of around(hex)) {
       const here = near.get(other);
       if (here) {
@@ -60,41 +49,75 @@ const zonesFrom = (board: Board, power: Power): Zones => {
       }
     }
   }
-  return { foes, near, strangers, unseen, open: new Map(), passes: new Map(), linked: new Map() };
+  return near;
 };
 
-let last: { troops: readonly Troop[]; realm: Realm; power: Power; zones: Zones } | null = null;
+const zonesFrom = (board: Board, power: Power, others: readonly Troop[]): Zones => {
+  const foes = new Map<HexId, number>();
+  const inside = new Map<HexId, number>();
+  const stores = new Set<HexId>();
+  const strangers = new Set<HexId>();
+  const unseen = new Set<HexId>();
+  const isFoe = ofFoes(board, power);
+  for (const troop of others) {
+    const sp = spOf(troop);
+    if (!isFoe(troop)) {
+      strangers.add(troop.at);
+    } else if (sp === 0) {
+      if (!troop.inside && troop.sup > 0) {
+        stores.add(troop.at);
+      }
+    } else if (troop.inside) {
+      add(inside, troop.at, sp);
+    } else {
+      add(foes, troop.at, sp);
+      if ((troop.marks & UNSEEN) !== 0) {
+        unseen.add(troop.at);
+      }
+    }
+  }
+  return { foes, inside, stores, near: nextTo(foes.keys()), strangers, unseen, open: new Map() };
+};
 
-/** WAP-ZOC, WAP-R12: the zones that a power meets; worked out once for each position. */
+interface Known {
+  readonly troops: readonly Troop[];
+  readonly others: readonly Troop[];
+  readonly zones: Zones;
+}
+const ZONES = new WeakMap<Realm, Map<Power, readonly Known[]>>();
+/** Positions of each power that are remembered: where one is now, and some that a search comes back to. */
+const REMEMBERED = 4;
+
+/** A march of friends leaves the others as they were. */
+const isSame = (some: readonly Troop[], others: readonly Troop[]): boolean =>
+  some.length === others.length && some.every((troop, i) => troop === others[i]);
+
+/** WAP-ZOC, WAP-R12: the zones that a power meets; worked out once for each position of the others. */
 export const zonesFor = (board: Board, power: Power): Zones => {
-  if (last && last.troops === board.troops && last.realm === board.realm && last.power === power) {
-    return last.zones;
+  const byPower = ZONES.get(board.realm) ?? new Map<Power, readonly Known[]>();
+  const known = byPower.get(power) ?? [];
+  if (known[0]?.troops === board.troops) {
+    return known[0].zones;
   }
-  const byRealm = ZONES.get(board.troops) ?? new WeakMap<Realm, Map<Power, Zones>>();
-  ZONES.set(board.troops, byRealm);
-  const byPower = byRealm.get(board.realm) ?? new Map<Power, Zones>();
-  byRealm.set(board.realm, byPower);
-  const zones = byPower.get(power) ?? zonesFrom(board, power);
-  byPower.set(power, zones);
-  last = { troops: board.troops, realm: board.realm, power, zones };
+  const isFriend = ofFriends(board, power);
+  const others = board.troops.filter(troop => !isFriend(troop));
+  const same = known.find(each => isSame(each.others, others));
+  const zones = same?.zones ?? zonesFrom(board, power, others);
+  const rest = known.filter(each => each !== same).slice(0, REMEMBERED - 1);
+  ZONES.set(board.realm, byPower.set(power, [{ troops: board.troops, others, zones }, ...rest]));
   return zones;
-};
-
-/** An answer about a position that is worked out once. */
-export const once = <K>(known: Map<K, boolean>, key: K, of: () => boolean): boolean => {
-  const found = known.get(key);
-  if (found !== undefined) {
-    return found;
-  }
-  const now = of();
-  known.set(key, now);
-  return now;
 };
 
 /** WAP-R49: whether a power may be in a hex at all, no matter which troops stand there. */
 export const isOpenGround = (board: Board, power: Power, hex: HexId): boolean => {
   const zones = zonesFor(board, power);
-  return once(zones.open, hex, () => isOpen(board, power, hex, zones));
+  const known = zones.open.get(hex);
+  if (known !== undefined) {
+    return known;
+  }
+  const isNow = isOpen(board, power, hex, zones);
+  zones.open.set(hex, isNow);
+  return isNow;
 };
 
 const isOpen = (board: Board, power: Power, hex: HexId, { strangers }: Zones): boolean => {
@@ -111,8 +134,10 @@ const isOpen = (board: Board, power: Power, hex: HexId, { strangers }: Zones): b
   return openStates(board, power).has(hexOf(hex).home) && !strangers.has(hex);
 };
 
-export const hasFriends = (board: Board, power: Power, hex: HexId): boolean =>
-  troopsAt(board, hex).some(troop => spOf(troop) > 0 && ofFriends(board, power)(troop));
+export const hasFriends = (board: Board, power: Power, hex: HexId): boolean => {
+  const isFriend = ofFriends(board, power);
+  return troopsAt(board, hex).some(troop => spOf(troop) > 0 && isFriend(troop));
+};
 
 /** WAP-R51: whether so many SP on the march ride down all enemies in a hex together (WAP-OVR). */
 export const couldOverrun = (board: Board, power: Power, hex: HexId, mover: number): boolean => {
@@ -134,8 +159,10 @@ export const entryCost = (board: Board, hex: HexId): number =>
   movementCost(hexOf(hex).terrain, isWinter(board));
 
 /** Enemy SP of a power in a hex, in the field and inside. */
-export const enemySP = (board: Board, power: Power, hex: HexId): number =>
-  sumSP(troopsAt(board, hex).filter(ofFoes(board, power)));
+export const enemySP = (board: Board, power: Power, hex: HexId): number => {
+  const { foes, inside } = zonesFor(board, power);
+  return (foes.get(hex) ?? 0) + (inside.get(hex) ?? 0);
+};
 
 export const enemyField = (board: Board, power: Power, hex: HexId): readonly Troop[] =>
   fieldAt(board, hex).filter(ofFoes(board, power));

@@ -1,6 +1,6 @@
 import { cityAt, type HexId, type StateId } from '../../map.ts';
 import type { Board, Leader, Power, Troop } from '../board.ts';
-import { areFoes, areFriends, commands, powerOf } from './realm.ts';
+import { commands, powerOf, stancesTo } from './realm.ts';
 
 /** SP by type (WAP-3.2). */
 export interface Strength {
@@ -59,14 +59,14 @@ export const fieldAt = (board: Board, hex: HexId): readonly Troop[] =>
 export const insideAt = (board: Board, hex: HexId): readonly Troop[] =>
   troopsAt(board, hex).filter(troop => troop.inside && spOf(troop) > 0);
 
-export const ofFoes =
-  (board: Board, power: Power) =>
-  ({ state }: { readonly state: StateId }): boolean =>
-    areFoes(board, power, powerOf(board, state));
-export const ofFriends =
-  (board: Board, power: Power) =>
-  ({ state }: { readonly state: StateId }): boolean =>
-    areFriends(board, power, powerOf(board, state));
+export const ofFoes = (board: Board, power: Power): ((piece: { readonly state: StateId }) => boolean) => {
+  const stances = stancesTo(board, power);
+  return ({ state }) => stances.get(state) === 'foe';
+};
+export const ofFriends = (board: Board, power: Power): ((piece: { readonly state: StateId }) => boolean) => {
+  const stances = stancesTo(board, power);
+  return ({ state }) => stances.get(state) === 'friend';
+};
 export const ofPower =
   (board: Board, power: Power) =>
   ({ state }: { readonly state: StateId }): boolean =>
@@ -93,20 +93,36 @@ export const addTroop = (troops: readonly Troop[], group: Troop): readonly Troop
   if (isEmpty(group)) {
     return troops;
   }
-  const at = troops.findIndex(each => sameGroup(each, group));
-  if (at < 0) {
-    return [...troops, group];
-  }
-  const old = troops[at] as Troop;
   const next = troops.slice();
-  next[at] = {
+  join(next, group);
+  return next;
+};
+
+const join = (troops: Troop[], group: Troop): void => {
+  const at = troops.findIndex(each => sameGroup(each, group));
+  const old = troops[at];
+  if (!old) {
+    troops.push(group);
+    return;
+  }
+  troops[at] = {
     ...old,
     inf: old.inf + group.inf,
     cav: old.cav + group.cav,
     gds: old.gds + group.gds,
     sup: old.sup + group.sup,
   };
-  return next;
+};
+
+/** Groups of which some may be alike now, each kind together where its first stood. */
+export const gathered = (groups: readonly Troop[]): readonly Troop[] => {
+  const troops: Troop[] = [];
+  for (const group of groups) {
+    if (!isEmpty(group)) {
+      join(troops, group);
+    }
+  }
+  return troops;
 };
 
 /** The troops without a part of one group. The part names the group by place, state and marks. */
@@ -176,10 +192,11 @@ export const unmark = (board: Board, bits: number): Board => {
   if (!dirty) {
     return board;
   }
-  let troops: readonly Troop[] = [];
-  for (const troop of board.troops) {
-    troops = addTroop(troops, { ...troop, marks: troop.marks & ~bits });
-  }
+  const troops = gathered(
+    board.troops.map(troop =>
+      (troop.marks & bits) === 0 ? troop : { ...troop, marks: troop.marks & ~bits },
+    ),
+  );
   const leaders = board.leaders.map(leader =>
     (leader.marks & bits) === 0 ? leader : { ...leader, marks: leader.marks & ~bits },
   );

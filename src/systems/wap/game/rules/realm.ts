@@ -1,5 +1,14 @@
 import { areAllied, areAtWar, leagueOf } from '#kernel';
-import { CITIES, type City, cityAt, countryOf, type HexId, isMajorState, type StateId } from '../../map.ts';
+import {
+  CITIES,
+  type City,
+  COUNTRIES,
+  cityAt,
+  countryOf,
+  type HexId,
+  isMajorState,
+  type StateId,
+} from '../../map.ts';
 import type { Board, Power, Realm, Seat, SeatId } from '../board.ts';
 
 type Land = { readonly realm: Realm };
@@ -22,6 +31,23 @@ export const areFriends = ({ realm }: Land, a: Power, b: Power): boolean =>
   a === b || areAllied(realm.relations, a, b);
 
 export const areFoes = ({ realm }: Land, a: Power, b: Power): boolean => areAtWar(realm.relations, a, b);
+
+export type Stance = 'friend' | 'foe' | 'stranger';
+type Stances = ReadonlyMap<StateId, Stance>;
+const STANCES = new WeakMap<Realm, Map<Power, Stances>>();
+
+/** What the pieces of every state are to a power; worked out once for each state of the relations. */
+export const stancesTo = (board: Land, power: Power): Stances => {
+  const known = STANCES.get(board.realm) ?? new Map<Power, Stances>();
+  STANCES.set(board.realm, known);
+  const found =
+    known.get(power) ?? new Map(COUNTRIES.map(({ id }) => [id, stanceTo(board, power, powerOf(board, id))]));
+  known.set(power, found);
+  return found;
+};
+
+const stanceTo = (board: Land, power: Power, other: Power): Stance =>
+  areFriends(board, power, other) ? 'friend' : areFoes(board, power, other) ? 'foe' : 'stranger';
 
 /** The league of a power; a power by itself is a league of one (WAP-R37). */
 export const leagueWith = ({ realm }: Land, power: Power): readonly Power[] =>
@@ -61,9 +87,14 @@ export const holderAt = (board: Land, hex: HexId): Power | null => {
   return city ? holderOf(board, city) : null;
 };
 
+const IN_PLAY = new WeakMap<Board['fixed'], readonly City[]>();
+
 /** The cities in play. */
-export const citiesIn = ({ fixed }: Table): readonly City[] =>
-  CITIES.filter(({ state }) => fixed.states.includes(state));
+export const citiesIn = ({ fixed }: Table): readonly City[] => {
+  const found = IN_PLAY.get(fixed) ?? CITIES.filter(({ state }) => fixed.states.includes(state));
+  IN_PLAY.set(fixed, found);
+  return found;
+};
 
 /** WAP-3.13: PCs that a power controls; those of satellites count for the patron. */
 export const citiesOf = (board: Table, power: Power): readonly City[] =>

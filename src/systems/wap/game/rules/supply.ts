@@ -1,82 +1,123 @@
 import { resultOf } from '#kernel';
 import { supply } from '../../charts/supply.ts';
-import { cityAt, GRAPH, type HexId } from '../../map.ts';
+import { type City, cityAt, type Hex, type HexId, isFortress, LAND, numberOf } from '../../map.ts';
 import type { Board, Power, Realm, Ships, Troop } from '../board.ts';
-import { hasFriends, isOpenGround, once, zonesFor } from './ground.ts';
-import { insideAt, isBesieged, isInvested, ofFoes, ofPower, sumSP, troopsAt } from './pieces.ts';
+import { hasFriends, isOpenGround, zonesFor } from './ground.ts';
+import { isBesieged, isInvested, ofPower, spOf, sumSP, troopsAt } from './pieces.ts';
 import { areFriends, citiesIn, holderOf, powerOf } from './realm.ts';
 import { isBlockaded } from './sea.ts';
+import { isWithin, within } from './steps.ts';
 
 const PATH = 5;
 const LINK = 8;
 
-/** WAP-R52: whether a supply path may enter a hex. */
-const mayPass = (board: Board, power: Power, hex: HexId): boolean =>
-  once(zonesFor(board, power).passes, hex, () => isPassable(board, power, hex));
+interface Fed {
+  readonly sources: ReadonlySet<HexId>;
+  readonly hexes: ReadonlySet<HexId>;
+}
 
+/** What is known of the supply of a power in a position. */
+interface Lines {
+  /** By number of the hex: whether a path may enter it; undefined before anybody asked. */
+  readonly passes: (boolean | undefined)[];
+  readonly linked: Map<string, boolean>;
+  fed: Fed | null;
+}
+
+/** The same troops stand in the same places. Supply asks where they are, not how many. */
+const standAlike = (some: readonly Troop[], others: readonly Troop[]): boolean =>
+  some.length === others.length &&
+  some.every((troop, i) => {
+    const other = others[i] as Troop;
+    return (
+      troop === other ||
+      (troop.at === other.at &&
+        troop.state === other.state &&
+        troop.inside === other.inside &&
+        spOf(troop) > 0 === spOf(other) > 0)
+    );
+  });
+
+let last: {
+  readonly troops: readonly Troop[];
+  readonly realm: Realm;
+  readonly ships: readonly Ships[];
+  readonly by: Map<Power, Lines>;
+} | null = null;
+
+/** Worked out once for each position: what wears troops down without ending them leaves it as it was. */
+const linesOf = ({ troops, realm, ships }: Board, power: Power): Lines => {
+  if (last?.troops !== troops || last.realm !== realm || last.ships !== ships) {
+    const isSame = last?.realm === realm && last.ships === ships && standAlike(last.troops, troops);
+    last = { troops, realm, ships, by: isSame && last ? last.by : new Map() };
+  }
+  const lines = last.by.get(power) ?? { passes: [], linked: new Map(), fed: null };
+  last.by.set(power, lines);
+  return lines;
+};
+
+/** WAP-R52: whether a supply path may enter a hex. */
 const isPassable = (board: Board, power: Power, hex: HexId): boolean => {
   if (!isOpenGround(board, power, hex)) {
     return false;
   }
-  const { foes, near } = zonesFor(board, power);
-  if (foes.has(hex)) {
-    return false;
-  }
-  if (cityAt(hex)?.fortress && insideAt(board, hex).some(ofFoes(board, power))) {
+  const { foes, inside, near } = zonesFor(board, power);
+  if (foes.has(hex) || (inside.has(hex) && isFortress(hex))) {
     return false;
   }
   return !near.has(hex) || hasFriends(board, power, hex);
 };
 
-interface Fed {
-  readonly realm: Realm;
-  readonly ships: readonly Ships[];
-  readonly by: Map<Power, { readonly sources: ReadonlySet<HexId>; readonly hexes: ReadonlySet<HexId> }>;
-}
-const FED = new WeakMap<readonly Troop[], Fed>();
+/** Asks of hexes by number whether a supply path of a power may enter them. */
+const passing = (board: Board, power: Power): ((hex: number) => boolean) => {
+  const { passes } = linesOf(board, power);
+  return hex => {
+    passes[hex] ??= isPassable(board, power, (LAND[hex] as Hex).id);
+    return passes[hex] as boolean;
+  };
+};
 
-const feed = (board: Board, power: Power) => {
+/** The cities that feed: those at home, and all that hang on them by land or sea (WAP-R52). */
+const sourcesOf = (board: Board, power: Power): ReadonlySet<HexId> => {
+  const mayPass = passing(board, power);
   const own = citiesIn(board).filter(city => {
     const holder = holderOf(board, city);
     return (
-      areFriends(board, power, holder) &&
-      !isInvested(board, city.hex, holder) &&
-      mayPass(board, power, city.hex)
+      areFriends(board, power, holder) && !isInvested(board, city.hex, holder) && mayPass(numberOf(city.hex))
     );
   });
-  const isHome = ({ state }: { readonly state: string }): boolean =>
+  const isHome = ({ state }: City): boolean =>
     areFriends(board, power, powerOf(board, state)) && !board.realm.fallen.includes(state);
-  const sources = new Set(own.filter(isHome).map(({ hex }) => hex));
-  const cost = (edge: { readonly to: string }): number | null => (mayPass(board, power, edge.to) ? 1 : null);
   const ports = own.filter(({ port, hex }) => port && !isBlockaded(board, hex));
-  for (let grown = true; grown && sources.size > 0; ) {
-    const reach = GRAPH.reach([...sources], { cost, budget: LINK });
-    const bySea = ports.some(({ hex }) => sources.has(hex));
-    const more = own.filter(
-      ({ hex }) => !sources.has(hex) && (reach.has(hex) || (bySea && ports.some(port => port.hex === hex))),
-    );
+  const sources = new Set<HexId>();
+  const near = new Set<HexId>();
+  for (let more = own.filter(isHome); more.length > 0; ) {
+    for (const hex of within(
+      more.map(({ hex }) => hex),
+      LINK,
+      mayPass,
+    )) {
+      near.add(hex);
+    }
     for (const { hex } of more) {
       sources.add(hex);
     }
-    grown = more.length > 0;
+    const bySea = ports.some(({ hex }) => sources.has(hex));
+    more = own.filter(
+      city => !sources.has(city.hex) && (near.has(city.hex) || (bySea && ports.includes(city))),
+    );
   }
-  const hexes =
-    sources.size === 0
-      ? new Set<HexId>()
-      : new Set(GRAPH.reach([...sources], { cost, budget: PATH }).ids as readonly HexId[]);
-  return { sources, hexes };
+  return sources;
 };
 
 /** The cities that feed a power, and the hexes within five of one (WAP-SUP, WAP-R14, WAP-R52). */
-export const feeding = (board: Board, power: Power) => {
-  let known = FED.get(board.troops);
-  if (!known || known.realm !== board.realm || known.ships !== board.ships) {
-    known = { realm: board.realm, ships: board.ships, by: new Map() };
-    FED.set(board.troops, known);
+export const feeding = (board: Board, power: Power): Fed => {
+  const lines = linesOf(board, power);
+  if (!lines.fed) {
+    const sources = sourcesOf(board, power);
+    lines.fed = { sources, hexes: new Set(within([...sources], PATH, passing(board, power))) };
   }
-  const found = known.by.get(power) ?? feed(board, power);
-  known.by.set(power, found);
-  return found;
+  return lines.fed;
 };
 
 export interface Rations {
@@ -115,11 +156,9 @@ export const isLinked = (board: Board, power: Power, hex: HexId, home: readonly 
   ) {
     return true;
   }
-  return once(zonesFor(board, power).linked, `${hex} ${others.join(' ')}`, () => {
-    const reach = GRAPH.reach(hex, {
-      cost: edge => (mayPass(board, power, edge.to) ? 1 : null),
-      budget: LINK,
-    });
-    return others.some(each => reach.has(each));
-  });
+  const { linked } = linesOf(board, power);
+  const key = `${hex} ${others.join(' ')}`;
+  const found = linked.get(key) ?? isWithin(hex, others, LINK, passing(board, power));
+  linked.set(key, found);
+  return found;
 };

@@ -1,30 +1,28 @@
 import { apart, CITIES, cityAt, countryOf, type HexId } from '../../map.ts';
 import type { Board, Leader, Power, Prisoners, Troop } from '../board.ts';
+import { hasFriends } from './ground.ts';
 import { stepsFrom } from './paths.ts';
-import {
-  changeLeaders,
-  isBesieged,
-  isInvested,
-  ofFriends,
-  removeTroops,
-  type Strength,
-  spOf,
-  troopsAt,
-} from './pieces.ts';
+import { changeLeaders, isBesieged, isInvested, removeTroops, type Strength, spOf } from './pieces.ts';
 import { areFriends, holderOf, powerOf } from './realm.ts';
 
 /** WAP-R46: trenches without their diggers go, and sieges that are over begin again at 0 (WAP-R60). */
 export const tidy = (board: Board): Board => {
-  const trenches = Object.entries(board.trenches).filter(([hex, power]) =>
-    troopsAt(board, hex).some(troop => spOf(troop) > 0 && ofFriends(board, power)(troop)),
-  );
-  const sieges = Object.entries(board.sieges).filter(([hex]) => isBesieged(board, hex));
-  const same =
-    trenches.length === Object.keys(board.trenches).length &&
-    sieges.length === Object.keys(board.sieges).length;
-  return same
+  const dug = entriesOf(board.trenches);
+  const begun = entriesOf(board.sieges);
+  const trenches = dug.filter(([hex, power]) => hasFriends(board, power, hex));
+  const sieges = begun.filter(([hex]) => isBesieged(board, hex));
+  return trenches.length === dug.length && sieges.length === begun.length
     ? board
     : { ...board, trenches: Object.fromEntries(trenches), sieges: Object.fromEntries(sieges) };
+};
+
+const ENTRIES = new WeakMap<object, readonly (readonly [HexId, unknown])[]>();
+
+/** The entries of a record by hex, listed once: most marches leave it as it is. */
+const entriesOf = <T>(of: Readonly<Record<HexId, T>>): readonly (readonly [HexId, T])[] => {
+  const found = (ENTRIES.get(of) as readonly (readonly [HexId, T])[] | undefined) ?? Object.entries(of);
+  ENTRIES.set(of, found);
+  return found;
 };
 
 /** Trenches of a hex are given up by those who attack, join an attack or retreat from it (WAP-R46). */

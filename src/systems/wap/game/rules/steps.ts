@@ -1,0 +1,56 @@
+import { type Hex, type HexId, LAND, NEXT, numberOf } from '../../map.ts';
+
+/** Asks by number whether a walk may enter a hex. */
+type MayEnter = (hex: number) => boolean;
+
+/** The walk of all ways at once: the hexes one step on, then those two steps on; the same hex never twice. */
+function* rings(starts: readonly HexId[], most: number, mayEnter: MayEnter): Generator<readonly number[]> {
+  const seen = new Uint8Array(LAND.length);
+  let edge = starts.map(numberOf);
+  for (const hex of edge) {
+    seen[hex] = 1;
+  }
+  yield edge;
+  for (let n = 1; n <= most && edge.length > 0; n++) {
+    const next: number[] = [];
+    for (const hex of edge) {
+      for (const other of NEXT[hex] as readonly number[]) {
+        if (seen[other] === 0) {
+          seen[other] = 1;
+          if (mayEnter(other)) {
+            next.push(other);
+          }
+        }
+      }
+    }
+    yield next;
+    edge = next;
+  }
+}
+
+/** The hexes within so many steps of some, over hexes that may be entered, the nearest first. */
+export const within = (starts: readonly HexId[], most: number, mayEnter: MayEnter): readonly HexId[] => {
+  const found: HexId[] = [];
+  for (const ring of rings(starts, most, mayEnter)) {
+    for (const hex of ring) {
+      found.push((LAND[hex] as Hex).id);
+    }
+  }
+  return found;
+};
+
+/** Whether one of some hexes is within so many steps. */
+export const isWithin = (
+  from: HexId,
+  targets: readonly HexId[],
+  most: number,
+  mayEnter: MayEnter,
+): boolean => {
+  const wanted = new Set(targets.map(numberOf));
+  for (const ring of rings([from], most, mayEnter)) {
+    if (ring.some(hex => wanted.has(hex))) {
+      return true;
+    }
+  }
+  return false;
+};

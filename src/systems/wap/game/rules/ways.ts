@@ -1,0 +1,258 @@
+import type { Refusal } from '#kernel';
+import { around, type Hex, type HexId, hexOf, LAND, NEXT, numberOf, placeName } from '../../map.ts';
+import type { Board } from '../board.ts';
+import { refuse } from '../refuse.ts';
+import {
+  couldOverrun,
+  entryCost,
+  hasFriends,
+  isOpenGround,
+  mustStop,
+  type Zones,
+  zonesFor,
+} from './ground.ts';
+import { budgetOf, type March, marchSP, mayForce, needsLeader } from './marches.ts';
+
+/** A march and what it meets, gathered once for all the hexes that it looks at. */
+interface Marching {
+  readonly board: Board;
+  readonly march: March;
+  readonly sp: number;
+  readonly unled: boolean;
+  readonly zones: Zones;
+}
+
+const marching = (board: Board, march: March): Marching => ({
+  board,
+  march,
+  sp: marchSP(march),
+  unled: needsLeader(march),
+  zones: zonesFor(board, march.power),
+});
+
+/** The cost to enter a hex, from wherever; null where the march may not (WAP-MOVE, WAP-R49). */
+const entryFor = ({ board, march, sp, unled, zones }: Marching, to: HexId): number | null => {
+  const { power } = march;
+  const { foes, inside, near } = zones;
+  if (!isOpenGround(board, power, to)) {
+    return null;
+  }
+  const isHeld = foes.has(to);
+  if (sp === 0 && (isHeld || inside.has(to) || (near.has(to) && !hasFriends(board, power, to)))) {
+    return null;
+  }
+  if (unled) {
+    const { home } = hexOf(to);
+    if (near.has(to) || isHeld || march.walkers.some(({ state }) => state !== home)) {
+      return null;
+    }
+  }
+  if (isHeld) {
+    return couldOverrun(board, power, to, sp) ? entryCost(board, to) + 1 : null;
+  }
+  return entryCost(board, to);
+};
+
+/** One MP more for the first step out of an enemy zone (WAP-ZOC). */
+const leavingFrom = ({ march, zones }: Marching, from: HexId): number =>
+  march.entered === 0 && from === march.start && zones.near.has(march.start) ? 1 : 0;
+
+const stopsIn = ({ board, march, sp, unled, zones }: Marching, hex: HexId): boolean =>
+  unled ||
+  (sp > 0 && (mustStop(board, march.power, hex, sp) || (!zones.foes.has(hex) && zones.inside.has(hex))));
+
+/** The cost for a march to enter a hex from another; null where it may not. */
+export const stepCost = (board: Board, march: March, from: HexId, to: HexId): number | null => {
+  const now = marching(board, march);
+  const cost = entryFor(now, to);
+  return cost === null ? null : cost + leavingFrom(now, from);
+};
+
+/** WAP-R44: whether the march ends in a hex that it has entered (WAP-ZOC). */
+export const endsIn = (board: Board, march: March, hex: HexId): boolean =>
+  stopsIn(marching(board, march), hex);
+
+const CLOSED = -1;
+const GOES_ON = 1;
+const ENDS = 2;
+
+/** The land as one march meets it: every hex is looked at once, however many ways lead over it. */
+class Land {
+  readonly #marching: Marching;
+  /** By number of the hex; 0 before anybody asked. */
+  readonly #costs = new Int8Array(LAND.length);
+  readonly #ends = new Int8Array(LAND.length);
+
+  constructor(now: Marching) {
+    this.#marching = now;
+  }
+
+  costAt(hex: number): number {
+    this.#costs[hex] ||= entryFor(this.#marching, (LAND[hex] as Hex).id) ?? CLOSED;
+    return this.#costs[hex] as number;
+  }
+
+  endsAt(hex: number): boolean {
+    this.#ends[hex] ||= stopsIn(this.#marching, (LAND[hex] as Hex).id) ? ENDS : GOES_ON;
+    return this.#ends[hex] === ENDS;
+  }
+
+  leaving(from: HexId): number {
+    return leavingFrom(this.#marching, from);
+  }
+
+  cost(from: HexId, to: HexId): number | null {
+    const cost = this.costAt(numberOf(to));
+    return cost === CLOSED ? null : cost + this.leaving(from);
+  }
+
+  ends(hex: HexId): boolean {
+    return this.endsAt(numberOf(hex));
+  }
+}
+
+const LANDS = new WeakMap<March, { readonly board: Board; readonly land: Land }>();
+
+/** The land as a march meets it; kept for the march. */
+export const landFor = (board: Board, march: March): Land => {
+  const known = LANDS.get(march);
+  if (known?.board === board) {
+    return known.land;
+  }
+  const land = new Land(marching(board, march));
+  LANDS.set(march, { board, land });
+  return land;
+};
+
+/** A hex that a march can end in, by the cheapest way. */
+export interface Reached {
+  readonly hex: HexId;
+  readonly cost: number;
+  readonly path: readonly HexId[];
+}
+
+/**
+ * The cheapest way to every hex within so many MP, the cheapest first. Entering costs whole MP, so that the hexes of
+ * one cost are all known before the walk goes on from them; they go on in the order of their numbers.
+ */
+export const waysOf = (board: Board, march: March, budget: number): readonly Reached[] => {
+  const land = landFor(board, march);
+  const start = numberOf(march.at);
+  const paths: (readonly HexId[] | undefined)[] = [];
+  const least = new Int16Array(LAND.length).fill(budget + 1);
+  const before = new Int16Array(LAND.length);
+  const byCost: number[][] = Array.from({ length: budget + 1 }, () => []);
+  const offer = (from: number, spent: number): void => {
+    for (const to of NEXT[from] as readonly number[]) {
+      const price = land.costAt(to);
+      const cost = spent + price;
+      if (price !== CLOSED && cost < (least[to] as number)) {
+        least[to] = cost;
+        before[to] = from;
+        byCost[cost]?.push(to);
+      }
+    }
+  };
+  least[start] = 0;
+  paths[start] = [];
+  offer(start, land.leaving(march.at));
+  const found: Reached[] = [];
+  for (let cost = 1; cost <= budget; cost++) {
+    for (const at of (byCost[cost] as number[]).sort((a, b) => a - b)) {
+      if (least[at] === cost) {
+        const { id } = LAND[at] as Hex;
+        const path = [...(paths[before[at] as number] ?? []), id];
+        paths[at] = path;
+        found.push({ hex: id, cost, path });
+        if (!land.endsAt(at)) {
+          offer(at, cost);
+        }
+      }
+    }
+  }
+  return found;
+};
+
+/** Every hex that a march can end in by its own MP, with its cost. A single hex may always be entered first (WAP-MOVE). */
+export const reachOf = (board: Board, march: March, ways = waysOf(board, march, budgetOf(march))) => {
+  const budget = budgetOf(march);
+  const ends = ways.filter(({ cost }) => cost <= budget);
+  if (march.entered > 0) {
+    return ends;
+  }
+  const single = around(march.at)
+    .filter(hex => !ends.some(each => each.hex === hex))
+    .flatMap(hex => {
+      const cost = stepCost(board, march, march.at, hex);
+      return cost === null ? [] : [{ hex, cost, path: [hex] }];
+    });
+  return [...ends, ...single];
+};
+
+/** The reason why a march may not take a way; null where it may. */
+export const pathRefusal = (
+  board: Board,
+  march: March,
+  path: readonly HexId[],
+  force: number,
+): Refusal | null => {
+  if (force > 0 && !mayForce(march)) {
+    return march.extra === null
+      ? refuse('no-leader', 'WAP-R50', 'A force march needs a leader and SP in the march.')
+      : refuse('once', 'WAP-FM', 'A march is forced once in a phase.');
+  }
+  const land = landFor(board, march);
+  let at = march.at;
+  let spent = 0;
+  for (const [i, hex] of path.entries()) {
+    if (!around(at).includes(hex)) {
+      return refuse('mp', 'WAP-MOVE', `${placeName(hex)} is not next to ${placeName(at)}.`);
+    }
+    const cost = land.cost(at, hex);
+    if (cost === null) {
+      return closedTo(board, march, hex);
+    }
+    spent += cost;
+    if (i < path.length - 1 && land.ends(hex)) {
+      return refuse('zone', 'WAP-ZOC', `The march must stop in ${placeName(hex)}, next to the enemy.`);
+    }
+    at = hex;
+  }
+  const alone = path.length === 1 && march.entered === 0 && force === 0;
+  return spent <= budgetOf(march) + force || alone
+    ? null
+    : refuse('mp', 'WAP-MOVE', `The way costs ${spent} MP; the march has ${budgetOf(march) + force}.`);
+};
+
+/** MP that a march may force at most (WAP-FM). */
+export const MOST_FORCED = 3;
+
+/** The cost of a way hex by hex, and the MP that it must force; null where the march may not take it. */
+export const measured = (
+  board: Board,
+  march: March,
+  path: readonly HexId[],
+): { readonly cost: number; readonly force: number } | null => {
+  const most = mayForce(march) ? MOST_FORCED : 0;
+  const asks = Array.from({ length: most + 1 }, (_, force) => force);
+  const force = asks.find(each => pathRefusal(board, march, path, each) === null);
+  if (force === undefined) {
+    return null;
+  }
+  const hexes = [march.at, ...path];
+  const cost = path.reduce((sum, to, i) => sum + (stepCost(board, march, hexes[i] ?? march.at, to) ?? 0), 0);
+  return { cost, force };
+};
+
+const closedTo = (board: Board, march: March, hex: HexId): Refusal => {
+  const { foes, strangers } = zonesFor(board, march.power);
+  if (foes.has(hex)) {
+    return refuse('enemy-in-hex', 'WAP-R49', `An enemy field force stands in ${placeName(hex)}.`);
+  }
+  if (strangers.has(hex)) {
+    return refuse('third-party', 'WAP-R49', `Pieces of a neutral power stand in ${placeName(hex)}.`);
+  }
+  return isOpenGround(board, march.power, hex)
+    ? refuse('zone', 'WAP-MOVE', `These pieces may not enter ${placeName(hex)} by themselves.`)
+    : refuse('neutral-land', 'WAP-R49', `${placeName(hex)} is closed to this power.`);
+};
