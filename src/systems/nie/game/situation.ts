@@ -5,27 +5,34 @@ import type { Board, Part, Ship, Unit } from './board.ts';
 import { regionOf } from './rules/places.ts';
 import { SIDE_OF } from './seats.ts';
 
-const NONE: readonly Unit[] = [];
-const KNOWN = new WeakMap<readonly Unit[], ReadonlyMap<string, readonly Unit[]>>();
+const NONE: readonly never[] = [];
 
-/** Land pieces by place, worked out once for each state of them. */
-export const unitsByPlace = ({ units }: Pick<Board, 'units'>): ReadonlyMap<string, readonly Unit[]> => {
-  const known = KNOWN.get(units);
-  if (known) {
-    return known;
-  }
-  const found = new Map<string, Unit[]>();
-  for (const unit of units) {
-    const there = found.get(unit.at);
-    if (there) {
-      there.push(unit);
-    } else {
-      found.set(unit.at, [unit]);
+/** Pieces by place, worked out once for each state of them. */
+const byPlace = <T extends { readonly at: string }>() => {
+  const KNOWN = new WeakMap<readonly T[], ReadonlyMap<string, readonly T[]>>();
+  return (pieces: readonly T[]): ReadonlyMap<string, readonly T[]> => {
+    const known = KNOWN.get(pieces);
+    if (known) {
+      return known;
     }
-  }
-  KNOWN.set(units, found);
-  return found;
+    const found = new Map<string, T[]>();
+    for (const piece of pieces) {
+      const there = found.get(piece.at);
+      if (there) {
+        there.push(piece);
+      } else {
+        found.set(piece.at, [piece]);
+      }
+    }
+    KNOWN.set(pieces, found);
+    return found;
+  };
 };
+const unitIndex = byPlace<Unit>();
+const shipIndex = byPlace<Ship>();
+
+export const unitsByPlace = ({ units }: Pick<Board, 'units'>): ReadonlyMap<string, readonly Unit[]> =>
+  unitIndex(units);
 
 export const unitsAt = (board: Pick<Board, 'units'>, at: string): readonly Unit[] =>
   unitsByPlace(board).get(at) ?? NONE;
@@ -41,10 +48,9 @@ export const nationsAt = (board: Pick<Board, 'units'>, at: string): readonly Own
   const here = new Set(unitsAt(board, at).map(({ nation }) => nation));
   return ([...NATIONS, 'MINOR'] as const).filter(nation => here.has(nation));
 };
-export const shipsAt = (board: Board, at: string): readonly Ship[] =>
-  board.ships.filter(ship => ship.at === at);
+export const shipsAt = ({ ships }: Board, at: string): readonly Ship[] => shipIndex(ships).get(at) ?? NONE;
 export const fleetAt = (board: Board, at: string, nation: Owner): readonly Ship[] =>
-  board.ships.filter(ship => ship.at === at && ship.nation === nation);
+  shipsAt(board, at).filter(ship => ship.nation === nation);
 export const navalPieces = (ships: readonly Ship[]): number =>
   ships.reduce((sum, { admiral }) => sum + (admiral ? 2 : 1), 0);
 
@@ -96,8 +102,29 @@ export const markersIn = (board: Board, region: string): number => board.regions
 export const exists = (board: Board, region: string): boolean => board.regions[region] !== undefined;
 export const isNativeOwned = (board: Board, region: string): boolean =>
   ownerOf(board, region) === regionOf(region).homeland;
-export const ownedBy = (board: Board, nation: Nation): readonly string[] =>
-  Object.keys(board.regions).filter(id => board.regions[id]?.owner === nation);
+const REALMS = new WeakMap<Board['regions'], ReadonlyMap<Nation | null, readonly string[]>>();
+
+/** The regions of every owner, worked out once for each state of them; those of nobody under null. */
+const realmsIn = ({ regions }: Board): ReadonlyMap<Nation | null, readonly string[]> => {
+  const known = REALMS.get(regions);
+  if (known) {
+    return known;
+  }
+  const found = new Map<Nation | null, string[]>();
+  for (const [id, { owner }] of Object.entries(regions)) {
+    const theirs = found.get(owner);
+    if (theirs) {
+      theirs.push(id);
+    } else {
+      found.set(owner, [id]);
+    }
+  }
+  REALMS.set(regions, found);
+  return found;
+};
+
+export const ownedBy = (board: Board, nation: Nation | null): readonly string[] =>
+  realmsIn(board).get(nation) ?? [];
 /** Enemy troops of a nation in a region. */
 export const enemyTroops = (board: Board, at: string, nation: Owner): number =>
   troops(unitsAt(board, at).filter(unit => atWar(board, unit.nation, nation)));
@@ -127,9 +154,19 @@ export const teamOf = (board: Board, nation: Nation): string | null => {
   if (board.fixed.options.type !== 'TEAM') {
     return null;
   }
-  const seat = board.seats[nation] ?? nation;
-  const found = Object.entries(board.fixed.teams).find(([, list]) => list.includes(seat));
-  return found?.[0] ?? null;
+  return teamsOf(board.fixed.teams).get(board.seats[nation] ?? nation) ?? null;
+};
+
+type Teams = Board['fixed']['teams'];
+const TEAMS = new WeakMap<Teams, ReadonlyMap<Nation, string>>();
+
+/** The team of each seat. */
+const teamsOf = (teams: Teams): ReadonlyMap<Nation, string> => {
+  const found =
+    TEAMS.get(teams) ??
+    new Map(Object.entries(teams).flatMap(([team, seats]) => seats.map(seat => [seat, team] as const)));
+  TEAMS.set(teams, found);
+  return found;
 };
 
 /** Enemy or neutral troops in a region, which keep new pieces from moving at once (NIE-RUL-88). */

@@ -249,6 +249,16 @@ const teamOver = (board: Board): Settled | null => {
 
 const ALL = [heroes, passages, capitals, ports, extinction, teamOver];
 
+const firstOf = (board: Board): Settled | null => {
+  for (const each of ALL) {
+    const settled = each(board);
+    if (settled) {
+      return settled;
+    }
+  }
+  return null;
+};
+
 /** NIE-GAME-SETTLE: after every input outside a battle, from the top until nothing changes. */
 export const settleStep: Step<Board, NoLocals> = step('nie.settle', {
   cite: 'NIE-GAME-SETTLE',
@@ -257,7 +267,7 @@ export const settleStep: Step<Board, NoLocals> = step('nie.settle', {
     let now = board;
     const notes: Note[] = [];
     for (let guard = 0; guard < 200; guard++) {
-      const settled = ALL.map(each => each(now)).find(each => each !== null);
+      const settled = firstOf(now);
       if (!settled) {
         return { board: now, notes };
       }

@@ -110,13 +110,19 @@ export const destinations = (board: Board, nation: Nation, from: string): readon
   return found;
 };
 
+const placesOf = (board: Board, nation: Nation): readonly string[] => [
+  ...new Set(board.units.filter(unit => unit.nation === nation).map(({ at }) => at)),
+];
+
+/** Whether a nation can move at all. */
+export const canStart = (board: Board, nation: Nation): boolean =>
+  placesOf(board, nation).some(id => destinations(board, nation, id).length > 0);
+
 /** Regions from which a nation can move, in the order of the map. */
-export const startsOf = (board: Board, nation: Nation): readonly string[] => {
-  const places = new Set(board.units.filter(unit => unit.nation === nation).map(({ at }) => at));
-  return [...places]
+export const startsOf = (board: Board, nation: Nation): readonly string[] =>
+  placesOf(board, nation)
     .filter(id => destinations(board, nation, id).length > 0)
     .sort((a, b) => orderOf(a) - orderOf(b));
-};
 
 /** NIE-RUL-20: a mover may not stop while a withdrawal is owed and can be done. */
 export const withdrawalFault = (board: Board, nation: Nation): Refusal | null => {

@@ -22,7 +22,8 @@ export const isSea = (id: string): boolean => SEA_BY_ID.has(id);
 export const isPort = (id: string): boolean => PORT_BY_ID.has(id);
 export const isRegion = (id: string): boolean => REGION_BY_ID.has(id);
 export const portName = (id: string): string => PORT_BY_ID.get(id)?.name ?? SEA_BY_ID.get(id)?.name ?? id;
-export const portsOf = (region: string): readonly Port[] => PORTS.filter(port => port.region === region);
+const PORTS_OF = new Map(REGIONS.map(({ id }) => [id, PORTS.filter(port => port.region === id)]));
+export const portsOf = (region: string): readonly Port[] => PORTS_OF.get(region) ?? [];
 const ORDER = new Map(REGIONS.map(({ id }, i) => [id, i]));
 /** NIE-RUL-53: places in the order of the map file. */
 export const orderOf = (id: string): number => ORDER.get(id) ?? 999;

@@ -87,8 +87,32 @@ interface Way {
   readonly danger: number;
 }
 
+type Ways = ReadonlyMap<string, Way>;
+const KNOWN = new WeakMap<Board['ships'], { readonly board: Board; readonly ways: Map<string, Ways> }>();
+
+/** All that a way over the sea looks at; a move on land leaves it as it was. */
+const isSameSea = (a: Board, b: Board): boolean =>
+  a.ships === b.ships &&
+  a.sheet === b.sheet &&
+  a.regions === b.regions &&
+  a.extinct === b.extinct &&
+  a.spoken === b.spoken &&
+  a.battle === b.battle;
+
 /** The safest, then the shortest way from a sea to every other. */
-const waysFrom = (board: Board, nation: Nation, start: string): ReadonlyMap<string, Way> => {
+const waysFrom = (board: Board, nation: Nation, start: string): Ways => {
+  let known = KNOWN.get(board.ships);
+  if (!known || !isSameSea(known.board, board)) {
+    known = { board, ways: new Map() };
+    KNOWN.set(board.ships, known);
+  }
+  const key = `${nation} ${start}`;
+  const found = known.ways.get(key) ?? findWays(board, nation, start);
+  known.ways.set(key, found);
+  return found;
+};
+
+const findWays = (board: Board, nation: Nation, start: string): Ways => {
   const danger = (sea: string): number => Math.min(1, enemyShips(board, sea, nation));
   const found = new Map<string, Way>([[start, { seas: [start], danger: danger(start) }]]);
   const queue = [start];
@@ -176,7 +200,6 @@ export const sailings = (board: Board, nation: Nation, from: string): readonly S
         continue;
       }
       for (const to of coastOf(board, last)) {
-        const lift = liftIn(board, last, nation, to);
         // A General needs no squadron (NIE-LAND-PIECE-9), and goes where a fleet lies off the coast.
         if (
           to === from ||
@@ -191,6 +214,7 @@ export const sailings = (board: Board, nation: Nation, from: string): readonly S
           way.danger < known.danger ||
           (way.danger === known.danger && way.seas.length < known.passage.seas.length)
         ) {
+          const lift = liftIn(board, last, nation, to);
           best.set(to, { to, passage: { seas: way.seas }, lift, danger: way.danger });
         }
       }

@@ -2,7 +2,7 @@ import { type Applied, type Frame, listed, type Option, type Step, step } from '
 import type { Nation } from '../../../vocabulary.ts';
 import { ask, PASS } from '../../ask.ts';
 import type { Board } from '../../board.ts';
-import { startsOf, withdrawalFault } from '../../rules/destinations.ts';
+import { canStart, startsOf, withdrawalFault } from '../../rules/destinations.ts';
 import { moversIn } from '../../rules/movement.ts';
 import { unitsOf } from '../../situation.ts';
 import { nationName, regionName, unitsText } from '../../words.ts';
@@ -31,8 +31,7 @@ export const upNow = (
   return order.find(nation => !passed.includes(nation) && able(nation)) ?? null;
 };
 
-const canAct = (board: Board, nation: Nation): boolean =>
-  board.danish === nation || startsOf(board, nation).length > 0;
+const canAct = (board: Board, nation: Nation): boolean => board.danish === nation || canStart(board, nation);
 
 const optionsFor = (board: Board, nation: Nation): readonly Option[] => {
   const fault = withdrawalFault(board, nation);

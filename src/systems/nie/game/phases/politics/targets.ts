@@ -158,7 +158,7 @@ const breakTargets = (board: Board, nation: Nation): readonly Target[] =>
     .map(other => target(board, nation, other, `Break with ${ownerName(other)}`, 1, null));
 
 const independent = (board: Board): readonly string[] =>
-  Object.keys(board.regions).filter(id => ownerOf(board, id) === null && regionOf(id).homeland === null);
+  ownedBy(board, null).filter(id => regionOf(id).homeland === null);
 
 const recruitTargets = (board: Board, nation: Nation): readonly Target[] =>
   independent(board)
@@ -357,12 +357,41 @@ const FINDERS: Readonly<Record<Kind, (board: Board, nation: Nation) => readonly 
   DEBT: debtTargets,
 };
 
-const KNOWN = new WeakMap<Board, Map<string, readonly Target[]>>();
+/** Actions that ask where pieces stand; the others are the same before and after a move. */
+const ON_THE_MAP: readonly Kind[] = ['ANNEX', 'RESTORE', 'SUPPRESS'];
+
+type Lists = Map<string, readonly Target[]>;
+const KNOWN = new WeakMap<Board, Lists>();
+const AT_COURT = new WeakMap<Board['sheet'], { readonly board: Board; readonly lists: Lists }>();
+
+/** All that politics away from the map look at. */
+const isSameCourt = (a: Board, b: Board): boolean =>
+  a.sheet === b.sheet &&
+  a.regions === b.regions &&
+  a.seats === b.seats &&
+  a.extinct === b.extinct &&
+  a.spoken === b.spoken &&
+  a.danish === b.danish &&
+  a.fixed === b.fixed;
+
+const listsFor = (board: Board, kind: Kind): Lists => {
+  if (ON_THE_MAP.includes(kind)) {
+    const lists = KNOWN.get(board) ?? new Map<string, readonly Target[]>();
+    KNOWN.set(board, lists);
+    return lists;
+  }
+  const known = AT_COURT.get(board.sheet);
+  if (known && isSameCourt(known.board, board)) {
+    return known.lists;
+  }
+  const lists: Lists = new Map();
+  AT_COURT.set(board.sheet, { board, lists });
+  return lists;
+};
 
 /** The targets of an action, with prices and refusals (NIE-GAME-WINDOW). */
 export const targetsOf = (board: Board, nation: Nation, kind: Kind): readonly Target[] => {
-  const cache = KNOWN.get(board) ?? new Map<string, readonly Target[]>();
-  KNOWN.set(board, cache);
+  const cache = listsFor(board, kind);
   const key = `${nation} ${kind}`;
   const found =
     cache.get(key) ?? [...FINDERS[kind](board, nation)].sort((a, b) => orderOf(a.id) - orderOf(b.id));
@@ -372,5 +401,11 @@ export const targetsOf = (board: Board, nation: Nation, kind: Kind): readonly Ta
 
 export const isOpen = (board: Board, nation: Nation, kind: Kind): boolean =>
   targetsOf(board, nation, kind).some(({ refused }) => refused === null);
-export const canAct = (board: Board, nation: Nation): boolean =>
-  KIND_LIST.some(kind => isOpen(board, nation, kind));
+
+const FREE: readonly Kind[] = ['SUPPRESS', 'GRANT', 'RESCIND', 'RELEASE', 'DEBT'];
+
+/** Who cannot pay one PAP, not even the one kept for Denmark, does only what is free. */
+export const canAct = (board: Board, nation: Nation): boolean => {
+  const kinds = costFault(board, nation, 1, true) === null ? KIND_LIST : FREE;
+  return kinds.some(kind => isOpen(board, nation, kind));
+};
