@@ -217,20 +217,19 @@ const abandonTargets = (board: Board, nation: Nation): readonly Target[] =>
     );
 
 const fomentTargets = (board: Board, nation: Nation): readonly Target[] =>
-  (inForce(board, 'uprisings') ? Object.keys(board.regions) : []).flatMap(id => {
-    const owner = ownerOf(board, id);
+  (inForce(board, 'uprisings') ? [null, ...NATIONS] : []).flatMap(owner => {
     const mine =
       owner !== null &&
       (owner === nation || samePlayer(board, nation, owner) || sameTeam(board, nation, owner));
-    const reason = fomentLaw({
-      region: id,
-      owner,
-      markers: markersIn(board, id),
-      ownerControlledByActor: mine,
-    });
-    return reason
-      ? []
-      : [target(board, nation, id, `Foment an uprising in ${regionName(id)} (${ownerName(owner)})`, 1, null)];
+    return ownedBy(board, owner)
+      .filter(
+        id =>
+          fomentLaw({ region: id, owner, markers: markersIn(board, id), ownerControlledByActor: mine }) ===
+          null,
+      )
+      .map(id =>
+        target(board, nation, id, `Foment an uprising in ${regionName(id)} (${ownerName(owner)})`, 1, null),
+      );
   });
 
 const suppressTargets = (board: Board, nation: Nation): readonly Target[] =>
