@@ -88,9 +88,22 @@ const ZONES = new WeakMap<Realm, Map<Power, readonly Known[]>>();
 /** Positions of each power that are remembered: where one is now, and some that a search comes back to. */
 const REMEMBERED = 4;
 
-/** A march of friends leaves the others as they were. */
-const isSame = (some: readonly Troop[], others: readonly Troop[]): boolean =>
-  some.length === others.length && some.every((troop, i) => troop === others[i]);
+/** Whether the others are those of before: a march of friends leaves them as they were. */
+const areSame = (
+  others: readonly Troop[],
+  troops: readonly Troop[],
+  isFriend: (troop: Troop) => boolean,
+): boolean => {
+  let next = 0;
+  for (const troop of troops) {
+    if (troop === others[next]) {
+      next += 1;
+    } else if (!isFriend(troop)) {
+      return false;
+    }
+  }
+  return next === others.length;
+};
 
 /** WAP-ZOC, WAP-R12: the zones that a power meets; worked out once for each position of the others. */
 export const zonesFor = (board: Board, power: Power): Zones => {
@@ -100,8 +113,8 @@ export const zonesFor = (board: Board, power: Power): Zones => {
     return known[0].zones;
   }
   const isFriend = ofFriends(board, power);
-  const others = board.troops.filter(troop => !isFriend(troop));
-  const same = known.find(each => isSame(each.others, others));
+  const same = known.find(each => areSame(each.others, board.troops, isFriend));
+  const others = same?.others ?? board.troops.filter(troop => !isFriend(troop));
   const zones = same?.zones ?? zonesFrom(board, power, others);
   const rest = known.filter(each => each !== same).slice(0, REMEMBERED - 1);
   ZONES.set(board.realm, byPower.set(power, [{ troops: board.troops, others, zones }, ...rest]));

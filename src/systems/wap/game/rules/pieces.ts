@@ -90,15 +90,15 @@ const isEmpty = ({ inf, cav, gds, sup }: Troop): boolean => inf + cav + gds + su
 
 /** WAP-R10: the troops with another group among them, as many as one likes; groups that are alike stand together. */
 export const addTroop = (troops: readonly Troop[], group: Troop): readonly Troop[] => {
-  if (isEmpty(group)) {
-    return troops;
-  }
   const next = troops.slice();
   join(next, group);
   return next;
 };
 
 const join = (troops: Troop[], group: Troop): void => {
+  if (isEmpty(group)) {
+    return;
+  }
   const at = troops.findIndex(each => sameGroup(each, group));
   const old = troops[at];
   if (!old) {
@@ -118,22 +118,23 @@ const join = (troops: Troop[], group: Troop): void => {
 export const gathered = (groups: readonly Troop[]): readonly Troop[] => {
   const troops: Troop[] = [];
   for (const group of groups) {
-    if (!isEmpty(group)) {
-      join(troops, group);
-    }
+    join(troops, group);
   }
   return troops;
 };
 
 /** The troops without a part of one group. The part names the group by place, state and marks. */
 export const takeTroop = (troops: readonly Troop[], part: Troop): readonly Troop[] => {
-  if (isEmpty(part)) {
-    return troops;
-  }
+  const next = troops.slice();
+  leave(next, part);
+  return next;
+};
+
+const leave = (troops: Troop[], part: Troop): void => {
   const at = troops.findIndex(each => sameGroup(each, part));
   const old = troops[at];
-  if (!old) {
-    return troops;
+  if (!old || isEmpty(part)) {
+    return;
   }
   const left: Troop = {
     ...old,
@@ -142,13 +143,11 @@ export const takeTroop = (troops: readonly Troop[], part: Troop): readonly Troop
     gds: old.gds - part.gds,
     sup: old.sup - part.sup,
   };
-  const next = troops.slice();
   if (isEmpty(left)) {
-    next.splice(at, 1);
+    troops.splice(at, 1);
   } else {
-    next[at] = left;
+    troops[at] = left;
   }
-  return next;
 };
 
 /** Parts of groups become something else: moved, marked, shut in. */
@@ -157,11 +156,15 @@ export const changeTroops = (
   parts: readonly Troop[],
   change: (part: Troop) => Troop,
 ): Board => {
-  let { troops } = board;
-  for (const part of parts) {
-    troops = addTroop(takeTroop(troops, part), change(part));
+  if (parts.length === 0) {
+    return board;
   }
-  return troops === board.troops ? board : { ...board, troops };
+  const troops = board.troops.slice();
+  for (const part of parts) {
+    leave(troops, part);
+    join(troops, change(part));
+  }
+  return { ...board, troops };
 };
 
 export const removeTroops = (board: Board, parts: readonly Troop[]): Board => {

@@ -3,20 +3,25 @@ import { type Hex, type HexId, LAND, NEXT, numberOf } from '../../map.ts';
 /** Asks by number whether a walk may enter a hex. */
 type MayEnter = (hex: number) => boolean;
 
+/** By number of the hex, used again for every walk: the last walk that saw it. */
+const SEEN = new Uint32Array(LAND.length);
+let walks = 0;
+
 /** The walk of all ways at once: the hexes one step on, then those two steps on; the same hex never twice. */
 function* rings(starts: readonly HexId[], most: number, mayEnter: MayEnter): Generator<readonly number[]> {
-  const seen = new Uint8Array(LAND.length);
+  walks += 1;
+  const walk = walks;
   let edge = starts.map(numberOf);
   for (const hex of edge) {
-    seen[hex] = 1;
+    SEEN[hex] = walk;
   }
   yield edge;
   for (let n = 1; n <= most && edge.length > 0; n++) {
     const next: number[] = [];
     for (const hex of edge) {
       for (const other of NEXT[hex] as readonly number[]) {
-        if (seen[other] === 0) {
-          seen[other] = 1;
+        if (SEEN[other] !== walk) {
+          SEEN[other] = walk;
           if (mayEnter(other)) {
             next.push(other);
           }

@@ -78,27 +78,35 @@ const ENDS = 2;
 
 /** The land as one march meets it: every hex is looked at once, however many ways lead over it. */
 class Land {
-  readonly #marching: Marching;
+  #board: Board | null = null;
+  #marching: Marching | null = null;
   /** By number of the hex; 0 before anybody asked. */
   readonly #costs = new Int8Array(LAND.length);
   readonly #ends = new Int8Array(LAND.length);
 
-  constructor(now: Marching) {
-    this.#marching = now;
+  /** Nothing is made anew for a march: the land is wiped. */
+  meets(board: Board, march: March): this {
+    if (this.#board !== board || this.#marching?.march !== march) {
+      this.#board = board;
+      this.#marching = marching(board, march);
+      this.#costs.fill(0);
+      this.#ends.fill(0);
+    }
+    return this;
   }
 
   costAt(hex: number): number {
-    this.#costs[hex] ||= entryFor(this.#marching, (LAND[hex] as Hex).id) ?? CLOSED;
+    this.#costs[hex] ||= entryFor(this.#marching as Marching, (LAND[hex] as Hex).id) ?? CLOSED;
     return this.#costs[hex] as number;
   }
 
   endsAt(hex: number): boolean {
-    this.#ends[hex] ||= stopsIn(this.#marching, (LAND[hex] as Hex).id) ? ENDS : GOES_ON;
+    this.#ends[hex] ||= stopsIn(this.#marching as Marching, (LAND[hex] as Hex).id) ? ENDS : GOES_ON;
     return this.#ends[hex] === ENDS;
   }
 
   leaving(from: HexId): number {
-    return leavingFrom(this.#marching, from);
+    return leavingFrom(this.#marching as Marching, from);
   }
 
   cost(from: HexId, to: HexId): number | null {
@@ -111,18 +119,10 @@ class Land {
   }
 }
 
-const LANDS = new WeakMap<March, { readonly board: Board; readonly land: Land }>();
+const LAST = new Land();
 
-/** The land as a march meets it; kept for the march. */
-export const landFor = (board: Board, march: March): Land => {
-  const known = LANDS.get(march);
-  if (known?.board === board) {
-    return known.land;
-  }
-  const land = new Land(marching(board, march));
-  LANDS.set(march, { board, land });
-  return land;
-};
+/** The land as a march meets it; kept until another march asks. */
+const landFor = (board: Board, march: March): Land => LAST.meets(board, march);
 
 /** A hex that a march can end in, by the cheapest way. */
 export interface Reached {
@@ -131,6 +131,10 @@ export interface Reached {
   readonly path: readonly HexId[];
 }
 
+/** By number of the hex, used again for every march: the least cost so far, and the hex before on that way. */
+const LEAST = new Int16Array(LAND.length);
+const BEFORE = new Int16Array(LAND.length);
+
 /**
  * The cheapest way to every hex within so many MP, the cheapest first. Entering costs whole MP, so that the hexes of
  * one cost are all known before the walk goes on from them; they go on in the order of their numbers.
@@ -138,31 +142,29 @@ export interface Reached {
 export const waysOf = (board: Board, march: March, budget: number): readonly Reached[] => {
   const land = landFor(board, march);
   const start = numberOf(march.at);
-  const paths: (readonly HexId[] | undefined)[] = [];
-  const least = new Int16Array(LAND.length).fill(budget + 1);
-  const before = new Int16Array(LAND.length);
+  const paths = new Map<number, readonly HexId[]>();
+  LEAST.fill(budget + 1);
   const byCost: number[][] = Array.from({ length: budget + 1 }, () => []);
   const offer = (from: number, spent: number): void => {
     for (const to of NEXT[from] as readonly number[]) {
       const price = land.costAt(to);
       const cost = spent + price;
-      if (price !== CLOSED && cost < (least[to] as number)) {
-        least[to] = cost;
-        before[to] = from;
+      if (price !== CLOSED && cost < (LEAST[to] as number)) {
+        LEAST[to] = cost;
+        BEFORE[to] = from;
         byCost[cost]?.push(to);
       }
     }
   };
-  least[start] = 0;
-  paths[start] = [];
+  LEAST[start] = 0;
   offer(start, land.leaving(march.at));
   const found: Reached[] = [];
   for (let cost = 1; cost <= budget; cost++) {
     for (const at of (byCost[cost] as number[]).sort((a, b) => a - b)) {
-      if (least[at] === cost) {
+      if (LEAST[at] === cost) {
         const { id } = LAND[at] as Hex;
-        const path = [...(paths[before[at] as number] ?? []), id];
-        paths[at] = path;
+        const path = [...(paths.get(BEFORE[at] as number) ?? []), id];
+        paths.set(at, path);
         found.push({ hex: id, cost, path });
         if (!land.endsAt(at)) {
           offer(at, cost);
