@@ -1,4 +1,4 @@
-import { graphOf, hexAreas, hexDistance, hexEdge, hexNeighbours, must } from '#kernel';
+import { hexDistance, hexEdge, hexNeighbours, must } from '#kernel';
 import map from './data/map.json' with { type: 'json' };
 import type { State as StateName, Terrain } from './vocabulary.ts';
 
@@ -117,18 +117,10 @@ const RIVERS: ReadonlySet<string> = new Set(
 );
 export const isRiver = (a: HexId, b: HexId): boolean => RIVERS.has(hexEdge(a, b));
 
-/** The land as a graph; sea hexes are closed to marches (WAP-MOVE). */
-export const GRAPH = graphOf(
-  hexAreas(
-    LAND.map(({ id }) => id),
-    () => 'land' as const,
-  ),
-);
-
 const NEIGHBOURS = new Map<HexId, readonly HexId[]>(
   LAND.map(({ id }) => [id, hexNeighbours(id).filter(isLand)]),
 );
-/** The land hexes round a land hex. */
+/** The land hexes round a land hex; sea hexes are closed to marches (WAP-MOVE). */
 export const around = (hex: HexId): readonly HexId[] => NEIGHBOURS.get(hex) ?? [];
 
 const NUMBERS: ReadonlyMap<HexId, number> = new Map(LAND.map(({ id }, number) => [id, number]));

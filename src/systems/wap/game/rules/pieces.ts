@@ -49,9 +49,6 @@ export const troopsAt = ({ troops }: Pick<Board, 'troops'>, hex: HexId): readonl
   troopIndex(troops).get(hex) ?? NONE;
 export const leadersAt = ({ leaders }: Pick<Board, 'leaders'>, hex: HexId): readonly Leader[] =>
   leaderIndex(leaders).get(hex) ?? NONE;
-export const hexesWithTroops = ({ troops }: Pick<Board, 'troops'>): readonly HexId[] => [
-  ...troopIndex(troops).keys(),
-];
 
 /** SP in the field of a hex, of every owner. */
 export const fieldAt = (board: Board, hex: HexId): readonly Troop[] =>
