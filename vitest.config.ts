@@ -19,6 +19,9 @@ const JOURNEYS = { maxWorkers: 4, retry: 1 };
 /** What takes values and gives values is loaded once for many files; a browser has windows of its own for each test. */
 const SHARED = { isolate: false };
 
+/** These put a shelf of invented systems in the place of ours: each in a process of its own, so that no other sees it. */
+const DEMO = ['src/cli/commands/*.demo.test.ts'];
+
 /** One run, one count: quick checks beside the code first, whole journeys with real servers and a real browser after them. */
 export default defineConfig({
   test: {
@@ -50,12 +53,13 @@ export default defineConfig({
         test: {
           name: 'shell',
           include: [
-            'src/cli/**/*.test.ts',
+            'src/{server,cli}/**/!(*.demo).test.ts',
             'tests/support/**/*.test.ts',
             'scripts/{*,without/*,library/*}.test.ts',
           ],
           setupFiles: ['tests/support/same-properties.ts'],
           sequence: { groupOrder: 0 },
+          ...SHARED,
           ...WORKERS,
           ...PATIENCE,
           ...EXPECT,
@@ -63,11 +67,10 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'server',
-          include: ['src/server/**/*.test.ts'],
+          name: 'demo',
+          include: DEMO,
           setupFiles: ['tests/support/same-properties.ts'],
           sequence: { groupOrder: 0 },
-          ...SHARED,
           ...WORKERS,
           ...PATIENCE,
           ...EXPECT,

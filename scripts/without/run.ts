@@ -59,7 +59,7 @@ const UNIT = [
   '--project',
   'shell',
   '--project',
-  'server',
+  'demo',
   '--exclude',
   'scripts/without/without.test.ts',
 ];

@@ -21,7 +21,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
 };
 
 /** The project with the longest file comes first. A process ends when the next file is not of its project. */
-const blocks = ['shell', 'server', 'unit', 'browser', 'table'];
+const blocks = ['shell', 'demo', 'unit', 'browser', 'table'];
 const blockOf = ({ project }: TestSpecification): number => blocks.indexOf(project.name);
 
 /**
