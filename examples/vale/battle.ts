@@ -66,7 +66,7 @@ const fight: Step<BattleBoard, NoLocals, { dice: number }> = step('vale.battle.r
   },
 });
 
-/** VALE-5: the attacker presses on or breaks off. */
+/** The attacker presses on or breaks off (VALE-5). */
 const pressOn: Step<BattleBoard, NoLocals, string> = step('vale.battle.press', {
   cite: 'VALE-5',
   awaits: ({ round }) =>

@@ -30,6 +30,12 @@ describe('a system from a folder', () => {
     });
   });
 
+  test('has a home for every rule, in its own folder', async () => {
+    const { status, out } = await grognard(['coverage', 'vale', ...ADDED]);
+    expect(out).toMatch(/^\d+ covered, 0 later, 0 missing, 0 in two homes$/m);
+    expect(status).toBe(0);
+  });
+
   test('is played by the common search in threads, from a folder that the environment names', async () => {
     const { status, out } = await grognard(
       ['simulate', 'vale', '--games', '2', '--bots', 'random', '--threads', '1', '--json'],

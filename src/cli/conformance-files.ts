@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT_ROOT } from '#server/version.ts';
 import { SHELF } from '#systems';
+import { folderOf } from './folders.ts';
 
-/** The project's own cases, one file a system. */
-export const ownFiles = (): string[] =>
-  SHELF.map(({ code }) => path.join(PROJECT_ROOT, `src/systems/${code}/conformance.jsonl`)).filter(file =>
-    existsSync(file),
-  );
+/** The cases of all systems on the shelf, one file a system; one that was added need not have any. */
+export const ownFiles = async (): Promise<string[]> => {
+  const folders = await Promise.all(SHELF.map(({ code }) => folderOf(code)));
+  return folders.map(folder => path.join(folder, 'conformance.jsonl')).filter(file => existsSync(file));
+};

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { citesOf, type Entry, type Source, type System } from '#kernel';
-import { PROJECT_ROOT } from '#server/version.ts';
+import { ownFolder } from './folders.ts';
 import { type Home, homesOf, rivals, type SystemFile } from './rule-homes.ts';
 
 /** One id of a specification, and the evidence of the project for it. */
@@ -17,15 +17,13 @@ export interface Covered {
   readonly later: string | null;
 }
 
-const folderOf = (code: string): string => path.join(PROJECT_ROOT, 'src/systems', code);
-
-const filesOf = (code: string): SystemFile[] =>
-  readdirSync(folderOf(code), { recursive: true, encoding: 'utf8' })
+const filesOf = (folder: string): SystemFile[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts') && path.basename(name) !== 'sources.ts')
     .sort()
     .map(name => ({
       name: name.split(path.sep).join('/'),
-      text: readFileSync(path.join(folderOf(code), name), 'utf8'),
+      text: readFileSync(path.join(folder, name), 'utf8'),
     }));
 
 const isTest = ({ name }: SystemFile): boolean => name.endsWith('.test.ts') || name.startsWith('testing/');
@@ -39,11 +37,13 @@ const mentions = (id: string): ((file: SystemFile) => boolean) => {
 };
 
 /** The charts of all cases of a system, one name a case. */
-const chartsOfCases = (code: string): string[] =>
-  readFileSync(path.join(folderOf(code), 'conformance.jsonl'), 'utf8')
+const chartsOfCases = (folder: string): string[] => {
+  const file = path.join(folder, 'conformance.jsonl');
+  return (existsSync(file) ? readFileSync(file, 'utf8') : '')
     .split('\n')
     .filter(line => line.trim() !== '')
     .map(line => (JSON.parse(line) as { chart: string }).chart);
+};
 
 /** Charts that cite the rule themselves, or stand in the file that is its home. */
 const chartsFor = ({ entries }: System, id: string, files: readonly SystemFile[]): string[] => {
@@ -52,9 +52,9 @@ const chartsFor = ({ entries }: System, id: string, files: readonly SystemFile[]
 };
 
 /** The evidence of the project for every id of a system's specification. */
-export const coverageOf = (system: System): Covered[] => {
-  const files = filesOf(system.code);
-  const cases = chartsOfCases(system.code);
+export const coverageOf = (system: System, folder = ownFolder(system.code)): Covered[] => {
+  const files = filesOf(folder);
+  const cases = chartsOfCases(folder);
   const code = files.filter(file => !isTest(file));
   const homes = homesOf(system, code);
   const cover = ({ id, title, later }: Source): Covered => {

@@ -2,7 +2,7 @@ import { AREAS, areaOf, CAMPS } from '../map.ts';
 import { type BySide, otherSide, SIDES, type ValeSide } from '../vocabulary.ts';
 
 export const TURNS = 6;
-/** VALE-3: room for nine. */
+/** Room for nine (VALE-3). */
 export const ROOM = 9;
 
 export interface Held {
@@ -41,7 +41,7 @@ export const enter = (board: Board, side: ValeSide, id: string, count: number): 
 export const townsOf = ({ areas }: Board, side: ValeSide): readonly string[] =>
   AREAS.filter(({ id, ground }) => ground === 'town' && areas[id]?.owner === side).map(({ id }) => id);
 
-/** VALE-7: towns count for their holder. */
+/** Towns count for their holder (VALE-7). */
 export const scored = (board: Board): Board => {
   const gain = (side: ValeSide): number =>
     townsOf(board, side).reduce((sum, id) => sum + areaOf(id).points, 0);
@@ -51,6 +51,6 @@ export const scored = (board: Board): Board => {
   };
 };
 
-/** VALE-8: the side that stands in the enemy camp. */
+/** The side that stands in the enemy camp (VALE-8). */
 export const conqueror = ({ areas }: Board): ValeSide | null =>
   SIDES.find(side => areas[CAMPS[otherSide(side)]]?.owner === side) ?? null;

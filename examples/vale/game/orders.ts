@@ -40,7 +40,7 @@ const goal = (board: Board, side: ValeSide, to: string): Option => {
   return { value: to, label: enemies > 0 ? `Assault ${title} (${battalions(enemies)})` : `To ${title}` };
 };
 
-/** VALE-3: and the neighbouring area that they enter. */
+/** Then the neighbouring area that they enter (VALE-3). */
 export const march: Step<Board, { side: ValeSide; from: string }, string> = step('vale.march', {
   cite: 'VALE-3',
   awaits: (board, { side, from }) =>
@@ -65,7 +65,7 @@ interface Marching {
 const mostOn = (board: Board, { side, from, to }: Marching): number =>
   Math.min(troops(board, side, from), ROOM - troops(board, side, to));
 
-/** VALE-3: and how many go. */
+/** Then how many go (VALE-3). */
 export const strength: Step<Board, Marching, number> = step('vale.strength', {
   cite: 'VALE-3',
   awaits: (board, local) => {
@@ -95,7 +95,7 @@ export const strength: Step<Board, Marching, number> = step('vale.strength', {
   },
 });
 
-/** VALE-5: the battle is the procedure itself; attackers who have not taken the area go back. */
+/** The battle is the procedure itself; attackers who have not taken the area go back (VALE-5). */
 export const assaulted = embed('vale.assaulted', battle, {
   seat: (_board: Board, { side }: Marching, role) => (role === 'attacker' ? side : otherSide(side)),
   leave: (board, { side, from, to }, { attackers, defenders }) => {

@@ -17,7 +17,7 @@ import {
 } from './board.ts';
 import { order } from './orders.ts';
 
-/** VALE-1: the first order changes sides every turn. */
+/** The first order changes sides every turn (VALE-1). */
 const firstOf = (turn: number): ValeSide => (turn % 2 === 1 ? 'crown' : 'league');
 
 /** The frames of a turn in the order of play. */

@@ -58,7 +58,7 @@ export const conform: Command = {
   options: { json: { type: 'boolean', help: OPTIONS.json } },
   positionals: { min: 0, max: Number.POSITIVE_INFINITY },
   async run({ positionals, values, streams }) {
-    const cases = (positionals.length > 0 ? positionals : ownFiles()).flatMap(readCases);
+    const cases = (positionals.length > 0 ? positionals : await ownFiles()).flatMap(readCases);
     const systems = await loadSystems();
     const entries = new Map(
       systems.flatMap(system => system.entries.map(entry => [entry.id, entry] as const)),

@@ -1,6 +1,7 @@
 import { loadSystems } from '#systems';
 import type { Command, Streams } from '../command.ts';
 import { type Covered, coverageOf, isDouble, isMissing } from '../coverage.ts';
+import { folderOf } from '../folders.ts';
 import { OPTIONS, PAGES } from '../pages.ts';
 import { findSystem } from '../shelf.ts';
 import { printRows, toJson } from '../text.ts';
@@ -43,7 +44,12 @@ export const coverage: Command = {
   positionals: { min: 0, max: 1 },
   async run({ positionals: [code], values, streams }) {
     const systems = code === undefined ? await loadSystems() : [await findSystem(code)];
-    const reports = systems.map(system => ({ system: system.code, rules: coverageOf(system) }));
+    const reports = await Promise.all(
+      systems.map(async system => ({
+        system: system.code,
+        rules: coverageOf(system, await folderOf(system.code)),
+      })),
+    );
     if (flagOf(values, 'json')) {
       streams.out(toJson(reports));
     } else {
