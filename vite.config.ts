@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { chartsAhead } from './scripts/pages/ahead.ts';
 import { bootInPage } from './scripts/pages/boot.ts';
 import { chunkOf, isPlainHost } from './scripts/pages/chunks.ts';
 import { sharedWorkers } from './scripts/pages/workers.ts';
@@ -59,7 +60,7 @@ const listFiles = (): Plugin => ({
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [sharedWorkers(), preloadFonts(), bootInPage(), listFiles()],
+  plugins: [sharedWorkers(), preloadFonts(), bootInPage(), chartsAhead(), listFiles()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
