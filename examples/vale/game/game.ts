@@ -39,7 +39,7 @@ const outcome = (board: Board): Outcome | null => {
   }
   const lead = points.crown - points.league;
   const ahead: ValeSide = lead > 0 ? 'crown' : 'league';
-  const count = `${points.crown} points to ${points.league}`;
+  const count = `${Math.max(points.crown, points.league)} points to ${Math.min(points.crown, points.league)}`;
   return lead === 0
     ? { winners: [], ending: 'even', sentence: `The game is drawn, ${count}.`, score: points }
     : {

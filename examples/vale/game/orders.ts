@@ -20,7 +20,7 @@ export const order: Step<Board, { side: ValeSide }, string> = step('vale.order',
       ? null
       : choose(
           side,
-          { title: `${SIDE_TITLES[side]}: an order`, cite: 'VALE-3' },
+          { title: 'An order', cite: 'VALE-3' },
           listed([...standsIn(board, side), { value: HALT, label: 'No order' }], { pass: HALT }),
         ),
   apply: (board, { side }, from) =>

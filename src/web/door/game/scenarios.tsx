@@ -27,7 +27,11 @@ export const Scenarios = ({ code, scenarios, chosen, onChoose }: ScenariosProps)
         return (
           <label key={each.id} className="scenario">
             <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(each.id)} />
-            <span className="scenario-map">{picture ? <ScenarioPicture src={picture} /> : null}</span>
+            {picture ? (
+              <span className="scenario-map">
+                <ScenarioPicture src={picture} />
+              </span>
+            ) : null}
             <span className="scenario-words">
               <span className="scenario-title">
                 {isChosen ? <Tick /> : null} {each.title}
