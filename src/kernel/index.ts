@@ -22,6 +22,7 @@ export {
   ZERO,
 } from './base/rational.ts';
 export { Bug, err, type Issue, must, never, ok, type Refusal, type Result } from './base/result.ts';
+export { withKey } from './base/table.ts';
 
 // board/: Parts of boards: maps, hexes, decks, relations of powers.
 export {

@@ -1,6 +1,16 @@
 import type { Json } from '../base/json.ts';
 import { Bug } from '../base/result.ts';
-import { type Applied, type Choose, type Frame, type NoLocals, type Side, type Step, step } from './step.ts';
+import { ofMoment } from './moment.ts';
+import {
+  type Applied,
+  before,
+  type Choose,
+  type Frame,
+  type NoLocals,
+  type Side,
+  type Step,
+  step,
+} from './step.ts';
 
 /** A side that one or more seats play together: a coalition, a bloc. */
 export type Party = string;
@@ -74,27 +84,27 @@ export const alternately = <B, L extends object = NoLocals, I = Json>(
 ): AlternateStep<B, L> => {
   type Local = L & { readonly turn: Turn };
   const again = (local: Local, turn: Turn): Frame => ({ ...local, at: id, turn }) as Frame;
+  const up = ofMoment((board: B, local: Local) => upNext(spec, board, local));
   const alternates = step<B, Local, Json | undefined>(id, {
     cite: spec.cite,
     awaits: (board, local) => {
-      const up = upNext(spec, board, local);
-      return up && spec.ask(board, local, up.side, up.party);
+      const next = up(board, local);
+      return next && spec.ask(board, local, next.side, next.party);
     },
     apply: (board, local, value) => {
-      const up = upNext(spec, board, local);
-      if (!up) {
+      const next = up(board, local);
+      if (!next) {
         return spec.close(board, local);
       }
       if (value === undefined) {
-        throw new Bug('a seat that is asked has to answer', up);
+        throw new Bug('a seat that is asked has to answer', next);
       }
-      const { turn, side } = up;
+      const { turn, side } = next;
       if (value === spec.pass) {
         return { board, push: [again(local, { ...turn, seat: turn.seat + 1 })] };
       }
       const applied = spec.act(board, local, side, value as I);
-      const next = again(local, { party: turn.party + 1, seat: 0, quiet: 0 });
-      return { ...applied, push: [next, ...(applied.push ?? [])] };
+      return before(applied, again(local, { party: turn.party + 1, seat: 0, quiet: 0 }));
     },
   });
   return {

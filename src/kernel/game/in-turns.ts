@@ -1,8 +1,10 @@
 import type { Json } from '../base/json.ts';
+import { ofMoment } from './moment.ts';
 import { isPass } from './passing.ts';
 import {
   type Applied,
   type Awaits,
+  before,
   type Choose,
   type Frame,
   type NoLocals,
@@ -99,11 +101,12 @@ export const inTurns = <B, L extends object = NoLocals, I = Json>(
   id: string,
   spec: TurnsSpec<B, L, I>,
 ): TurnsStep<B, L> => {
+  const next = ofMoment((board: B, turns: Turns<L>) => upNext(spec, board, turns));
   const asking: Step<B, Turns<L>, Json> = step<B, Turns<L>, Json>(id, {
     cite: spec.cite,
-    awaits: (board, turns): Awaits => upNext(spec, board, turns)?.wait ?? null,
+    awaits: (board, turns): Awaits => next(board, turns)?.wait ?? null,
     apply: (board, from, value) => {
-      const up = upNext(spec, board, from);
+      const up = next(board, from);
       if (!up) {
         return spec.close(board, from.local, heardIn<I>(from));
       }
@@ -112,7 +115,7 @@ export const inTurns = <B, L extends object = NoLocals, I = Json>(
         return { board, push: [asking.at(passed(turns))] };
       }
       const applied = spec.act?.(board, turns.local, side, value as I) ?? { board };
-      return { ...applied, push: [asking.at(acted(turns, side, value)), ...(applied.push ?? [])] };
+      return before(applied, asking.at(acted(turns, side, value)));
     },
   });
   return {

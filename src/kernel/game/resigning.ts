@@ -15,10 +15,13 @@ const mayResign = (choice: Choice): Choice =>
         hints: () => [...(choice.hints?.() ?? []), OPTION],
       };
 
-const withResigning = (wait: Choose): Choose => ({
-  ...wait,
-  sides: Object.fromEntries(Object.entries(wait.sides).map(([side, choice]) => [side, mayResign(choice)])),
-});
+const withResigning = (wait: Choose): Choose => {
+  const sides: Record<Side, Choice> = {};
+  for (const side of Object.keys(wait.sides)) {
+    sides[side] = mayResign(wait.sides[side] as Choice);
+  }
+  return { ...wait, sides };
+};
 
 export interface ResignSpec<B> {
   isOver(board: B): boolean;

@@ -147,6 +147,16 @@ export interface Applied<B> {
   readonly reveal?: boolean;
 }
 
+const NOTHING = {};
+
+/** The same effect, with a frame that comes after those that it pushes. */
+export const before = <B>({ board, push, notes, reveal }: Applied<B>, next: Frame): Applied<B> => ({
+  board,
+  push: push ? [next, ...push] : [next],
+  ...(notes === undefined ? NOTHING : { notes }),
+  ...(reveal === undefined ? NOTHING : { reveal }),
+});
+
 /** The locals of a step that has none. */
 export type NoLocals = Record<never, never>;
 
@@ -228,7 +238,7 @@ export const chooseFirst = (asked: Asked, sides: Readonly<Record<Side, Choice>>)
 });
 
 /** The same choice, marked as one whose options depend on private knowledge of the asked side. */
-export const hidden = (wait: Choose): Choose => ({ ...wait, hidden: true });
+export const hidden = (wait: Choose): Choose => ({ hidden: true, ...wait });
 
 /** Throws by name; `apply` gets the reading of each pool, by name. */
 export const roll = (

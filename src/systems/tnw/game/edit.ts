@@ -1,3 +1,4 @@
+import { withKey } from '#kernel';
 import { type Bloc, type DuchyId, duchyOf, type LeaderId, leaderOf } from '../map.ts';
 import type { Power } from '../vocabulary.ts';
 import type { Board, Force, Impulse, LeaderPlace, Ship, Units } from './board.ts';
@@ -5,30 +6,52 @@ import { countUnits, unitsAt, unitsOf } from './situation.ts';
 
 /** Units with so many more (or fewer) of a power; powers without any are left out. */
 export const withUnits = (units: Units, power: Power, by: number): Units => {
-  const { [power]: had = 0, ...others } = units;
-  return had + by > 0 ? { ...others, [power]: had + by } : others;
+  const changed: Partial<Record<Power, number>> = {};
+  for (const each in units) {
+    if (each !== power) {
+      changed[each as Power] = units[each as Power] as number;
+    }
+  }
+  const left = (units[power] ?? 0) + by;
+  if (left > 0) {
+    changed[power] = left;
+  }
+  return changed;
 };
 
-export const addUnits = (board: Board, duchy: DuchyId, power: Power, by: number): Board => {
-  if (by === 0) {
-    return board;
-  }
-  const here = withUnits(unitsAt(board, duchy), power, by);
-  const { [duchy]: _, ...others } = board.units;
-  return { ...board, units: Object.keys(here).length > 0 ? { ...others, [duchy]: here } : others };
-};
+const isNone = (units: Units): boolean => Object.keys(units).length === 0;
+
+/** The Units in a duchy are these from now on. */
+const setUnits = (board: Board, duchy: DuchyId, here: Units): Board => ({
+  ...board,
+  units: withKey(board.units, duchy, isNone(here) ? undefined : here),
+});
+
+export const addUnits = (board: Board, duchy: DuchyId, power: Power, by: number): Board =>
+  by === 0 ? board : setUnits(board, duchy, withUnits(unitsAt(board, duchy), power, by));
 
 const entries = (units: Units): readonly (readonly [Power, number])[] =>
   Object.entries(units) as unknown as readonly (readonly [Power, number])[];
 
-export const moveUnits = (board: Board, units: Units, from: DuchyId, to: DuchyId): Board =>
-  entries(units).reduce((now, [power, n]) => addUnits(addUnits(now, from, power, -n), to, power, n), board);
+/** So many times these Units more in a duchy. */
+const changeUnits = (board: Board, units: Units, duchy: DuchyId, times: 1 | -1): Board => {
+  const changed = entries(units).filter(([, n]) => n !== 0);
+  return changed.length === 0
+    ? board
+    : setUnits(
+        board,
+        duchy,
+        changed.reduce((here, [power, n]) => withUnits(here, power, n * times), unitsAt(board, duchy)),
+      );
+};
 
 export const takeUnits = (board: Board, units: Units, from: DuchyId): Board =>
-  entries(units).reduce((now, [power, n]) => addUnits(now, from, power, -n), board);
+  changeUnits(board, units, from, -1);
 
-export const putUnits = (board: Board, units: Units, to: DuchyId): Board =>
-  entries(units).reduce((now, [power, n]) => addUnits(now, to, power, n), board);
+export const putUnits = (board: Board, units: Units, to: DuchyId): Board => changeUnits(board, units, to, 1);
+
+export const moveUnits = (board: Board, units: Units, from: DuchyId, to: DuchyId): Board =>
+  putUnits(takeUnits(board, units, from), units, to);
 
 export const placeLeaders = (board: Board, ids: readonly LeaderId[], at: LeaderPlace): Board =>
   ids.length === 0
@@ -112,9 +135,8 @@ export const mark = (board: Board, duchy: DuchyId, units: Units, leaders: readon
 /** TNW-R41: the Flag of a power, or a duchy freed where its home is in the power’s bloc. */
 export const putFlag = (board: Board, duchy: DuchyId, by: Power): Board => {
   const { home } = duchyOf(duchy);
-  const { [duchy]: _, ...others } = board.flags;
   const isFreed = board.blocs[home] === board.blocs[by];
-  return { ...board, flags: isFreed ? others : { ...others, [duchy]: by } };
+  return { ...board, flags: withKey(board.flags, duchy, isFreed ? undefined : by) };
 };
 
 export const changeShips = (board: Board, change: (ship: Ship, no: number) => Ship | null): Board => ({

@@ -124,21 +124,35 @@ export const runnerOf = (board: Board, power: Power): Power | null => {
 const isFighting = (board: Board, power: Power, bloc: Warring): boolean =>
   powerOf(power).kind === 'power' && board.blocs[power] === bloc && !isClosed(board, power);
 
-/** A power uses its own pieces and those of the minors that it runs (TNW-R24). */
-export const runBy = (board: Board, power: Power): readonly Power[] => {
+/** The powers that a power runs in the order of the map, and the same with itself first. */
+interface Run {
+  readonly powers: readonly Power[];
+  readonly ownFirst: readonly Power[];
+}
+
+/** Rules ask again and again; the answer changes with the blocs alone, since closed powers are fixed. */
+const RUN = new WeakMap<Board['blocs'], Map<Power, Run>>();
+
+const runOf = (board: Board, power: Power): Run => {
   let known = RUN.get(board.blocs);
   if (known === undefined) {
     known = new Map();
     RUN.set(board.blocs, known);
   }
-  const found =
-    known.get(power) ?? ALL_POWERS.filter(each => runnerOf(board, each) === power && !isClosed(board, each));
-  known.set(power, found);
+  let found = known.get(power);
+  if (found === undefined) {
+    const powers = ALL_POWERS.filter(each => runnerOf(board, each) === power && !isClosed(board, each));
+    found = { powers, ownFirst: [power, ...powers.filter(each => each !== power)] };
+    known.set(power, found);
+  }
   return found;
 };
 
-/** Rules ask again and again; the answer changes with the blocs alone, since closed powers are fixed. */
-const RUN = new WeakMap<Board['blocs'], Map<Power, readonly Power[]>>();
+/** A power uses its own pieces and those of the minors that it runs (TNW-R24). */
+export const runBy = (board: Board, power: Power): readonly Power[] => runOf(board, power).powers;
+
+/** The power itself, then the minors that it runs. */
+export const ownFirst = (board: Board, power: Power): readonly Power[] => runOf(board, power).ownFirst;
 
 /** The seat that plays a power as the table is set; null for one that nobody plays. */
 const ownSeat = ({ fixed }: Board, power: Power): Seat | null =>
@@ -199,7 +213,7 @@ const BERTHED = new WeakMap<Board['ships'], ReadonlyMap<string, readonly Ship[]>
 const NO_SHIPS: readonly Ship[] = [];
 
 /** All ships in a place. Seas and ports are asked for again and again; the answer changes with the ships alone. */
-const allShipsAt = ({ ships }: Board, place: PlaceId): readonly Ship[] => {
+export const allShipsAt = ({ ships }: Board, place: PlaceId): readonly Ship[] => {
   let berthed = BERTHED.get(ships);
   if (!berthed) {
     const at = new Map<string, Ship[]>();

@@ -3,8 +3,8 @@ import { DUCHIES, type DuchyId, duchyOf, otherBloc, powerName, type Warring } fr
 import type { Power } from '../../vocabulary.ts';
 import type { Board } from '../board.ts';
 import { changeShips, putFlag } from '../edit.ts';
-import { ownUnits } from '../rules/formations.ts';
-import { controlOf, countUnits, unitsIn } from '../situation.ts';
+import { hasOwnUnits } from '../rules/formations.ts';
+import { controlOf, unitsIn } from '../situation.ts';
 import { duchyName } from '../words.ts';
 import { sailors, sortieStep } from './sortie.ts';
 
@@ -70,9 +70,8 @@ const flagged = (board: Board, power: Power): readonly DuchyId[] => {
   return DUCHIES.filter(
     ({ id, fort }) =>
       fort === 0 &&
-      board.units[id] !== undefined &&
+      hasOwnUnits(board, id, power) &&
       controlOf(board, id) === enemy &&
-      countUnits(ownUnits(board, id, power)) > 0 &&
       unitsIn(board, id, enemy) === 0,
   ).map(({ id }) => id);
 };

@@ -20,13 +20,13 @@ import type { Power } from '../../vocabulary.ts';
 import type { Board, Ship, Voyage } from '../board.ts';
 import { fell, leadersOf, mark, placeLeaders, putUnits } from '../edit.ts';
 import { cannonOfShip } from '../rules/building.ts';
-import { fleetAt, hasEnemies, isFriendly, runBy, runnerOf, seatOf } from '../situation.ts';
+import { allShipsAt, fleetAt, hasEnemies, isFriendly, runBy, runnerOf, seatOf } from '../situation.ts';
 
 /** Squadrons of a power and the minors it runs that may sail from a place (TNW-R24, TNW-NOTE-6). */
 export const readyShips = (board: Board, power: Power, place: PlaceId): readonly Ship[] => {
   const run = runBy(board, power);
-  return board.ships.filter(
-    ({ at, build, held, power: of }) => at === place && !build && !held && run.includes(of),
+  return allShipsAt(board, place).filter(
+    ({ build, held, power: of }) => !build && !held && run.includes(of),
   );
 };
 

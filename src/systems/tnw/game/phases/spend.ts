@@ -29,7 +29,7 @@ import type { Power } from '../../vocabulary.ts';
 import type { Board, Impulse } from '../board.ts';
 import { addUnits, changeImpulse, changeShips, pay, placeLeaders } from '../edit.ts';
 import { buildSites, canLay, laid, refitting } from '../rules/building.ts';
-import { freeUnits } from '../rules/formations.ts';
+import { freeUnits, hasOwnUnits } from '../rules/formations.ts';
 import { shift, shiftCost, shiftFault } from '../rules/tracks.ts';
 import { countUnits, homePlace, runBy, seatOf } from '../situation.ts';
 import { duchyName } from '../words.ts';
@@ -61,7 +61,7 @@ const marchOptions = (board: Board, power: Power): readonly Option[] => {
   );
   const stacks = DUCHIES.filter(
     ({ id }) =>
-      board.units[id] !== undefined &&
+      hasOwnUnits(board, id, power) &&
       countUnits(freeUnits(board, id, power)) > 0 &&
       mayMarch(board, power, id),
   );

@@ -2,7 +2,7 @@ import { cannonValueOf, NAVIES, type Navy } from '../../charts/cannon-value.ts';
 import { type DuchyId, duchyOf, homesOf } from '../../map.ts';
 import type { Power } from '../../vocabulary.ts';
 import type { Board, Ship } from '../board.ts';
-import { controllerOf, hasEnemies, runBy } from '../situation.ts';
+import { allShipsAt, controllerOf, hasEnemies, runBy } from '../situation.ts';
 
 /** Own pieces at home count for a neutral power too (TNW-R26). */
 const builders = (board: Board, power: Power): readonly Power[] =>
@@ -38,7 +38,7 @@ export const canLay = (board: Board, power: Power, port: DuchyId): readonly Powe
 
 /** Squadrons in a place whose Refit marker a power may remove. */
 export const refitting = (board: Board, power: Power, place: string): readonly number[] => {
-  if (!board.ships.some(({ at, refit }) => refit && at === place)) {
+  if (!allShipsAt(board, place).some(({ refit }) => refit)) {
     return [];
   }
   const own = builders(board, power);

@@ -4,20 +4,26 @@ import { type Power, some } from '../../vocabulary.ts';
 import type { Board, Force, Units } from '../board.ts';
 import { withUnits } from '../edit.ts';
 import { refuse } from '../refuse.ts';
-import { countUnits, leadersAt, runBy, unitsAt } from '../situation.ts';
+import { countUnits, leadersAt, ownFirst, runBy, unitsAt } from '../situation.ts';
 import { forceText } from '../words.ts';
 
 /** TNW-R24: the Units in a duchy that a power may use, its own first. */
 export const ownUnits = (board: Board, duchy: DuchyId, power: Power): Units => {
   const here = unitsAt(board, duchy);
   const own: Partial<Record<Power, number>> = {};
-  for (const each of [power, ...runBy(board, power).filter(run => run !== power)]) {
+  for (const each of ownFirst(board, power)) {
     const n = here[each] ?? 0;
     if (n > 0) {
       own[each] = n;
     }
   }
   return own;
+};
+
+/** Whether a power has Units in a duchy that it may use, marked ones too. */
+export const hasOwnUnits = (board: Board, duchy: DuchyId, power: Power): boolean => {
+  const here = board.units[duchy];
+  return here !== undefined && ownFirst(board, power).some(each => here[each] !== undefined);
 };
 
 /** TNW-R40: without Units that are marked in this Impulse. */

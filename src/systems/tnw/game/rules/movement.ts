@@ -2,8 +2,8 @@ import type { Refusal } from '#kernel';
 import { handOf } from '#kernel';
 import {
   type Bloc,
+  DUCHIES,
   type DuchyId,
-  duchyOf,
   GRAPH,
   isSea,
   type Link,
@@ -111,9 +111,14 @@ export const marchFault = (
 /** The cost of a link: nothing where a card lets the Formation march. */
 export const costOf = (board: Board, link: Link): number => (board.march?.free ? 0 : marchCost(link));
 
+type Links = readonly (readonly [DuchyId, Link])[];
+
+const LINKS = new Map<DuchyId, Links>(
+  DUCHIES.map(({ id, links }) => [id, Object.entries(links) as [DuchyId, Link][]]),
+);
+
 /** The neighbours of a duchy with the links to them. */
-export const linksFrom = (duchy: DuchyId): readonly (readonly [DuchyId, Link])[] =>
-  Object.entries(duchyOf(duchy).links) as [DuchyId, Link][];
+export const linksFrom = (duchy: DuchyId): Links => LINKS.get(duchy) ?? [];
 
 /** TNW-R39: where the pieces of a bloc may retreat to from a battle, friendly duchies before all others. */
 export const retreatsFrom = (

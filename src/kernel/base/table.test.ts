@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { withKey } from './table.ts';
+
+test('a copy has the changed key last and leaves the record alone', () => {
+  const record = { a: 1, b: 2, c: 3 };
+  expect(Object.entries(withKey(record, 'a', 4))).toEqual([
+    ['b', 2],
+    ['c', 3],
+    ['a', 4],
+  ]);
+  expect(record).toEqual({ a: 1, b: 2, c: 3 });
+});
+
+test('a key without a value is gone; nothing else is in the copy', () => {
+  expect(withKey({ a: 1, b: 2 }, 'a', undefined)).toStrictEqual({ b: 2 });
+  expect(withKey({}, 'a', undefined)).toStrictEqual({});
+});

@@ -1,0 +1,28 @@
+/**
+ * An empty record for keys that come and go. Engines make a hidden class for every set and order of keys that they meet,
+ * which costs more than the copy itself; a record that has lost a key is kept as a table of keys instead.
+ */
+const emptyTable = <T>(): Record<string, T> => {
+  const table: Record<string, unknown> = { lost: null, too: null };
+  delete table.lost;
+  delete table.too;
+  return table as Record<string, T>;
+};
+
+/** A copy of a record in which a key has another value, behind all others; without the key where the value is absent. */
+export const withKey = <T>(
+  record: Readonly<Record<string, T>>,
+  key: string,
+  value: T | undefined,
+): Readonly<Record<string, T>> => {
+  const copy = emptyTable<T>();
+  for (const each of Object.keys(record)) {
+    if (each !== key) {
+      copy[each] = record[each] as T;
+    }
+  }
+  if (value !== undefined) {
+    copy[key] = value;
+  }
+  return copy;
+};
