@@ -39,7 +39,7 @@ export {
   supposeDeck,
   takeCards,
 } from './board/deck.ts';
-export { type Edge, graphOf, linksFault, type Way } from './board/graph.ts';
+export { type Cost, type Edge, graphOf, linksFault, type Way } from './board/graph.ts';
 export { hexAreas, hexDistance, hexEdge, hexNeighbours } from './board/hex.ts';
 export {
   alliesOf,
@@ -191,6 +191,7 @@ export { drawThrows, type Proof, verify } from './game/game-proof.ts';
 export { inTurns, type TurnsStep } from './game/in-turns.ts';
 export { isInput, isPrivate, isThrow } from './game/inputs.ts';
 export { canSuppose, type Known, knownTo, supposed } from './game/known.ts';
+export { ofMoment } from './game/moment.ts';
 export { type Chosen, offersOf, passOf } from './game/offers.ts';
 export { isPass, passFor, TOPICS, type Topic } from './game/passing.ts';
 export { stepAt } from './game/path.ts';
@@ -223,6 +224,7 @@ export {
   draw,
   type Foreseen,
   type Frame,
+  followedBy,
   hidden,
   type Listed,
   listed,

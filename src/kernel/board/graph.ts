@@ -226,6 +226,21 @@ export class Reach {
     return place === undefined ? null : (this.#costs[place] as number);
   }
 
+  /** The cheapest way to every area but the starting ones, the cheapest first. */
+  ways(): readonly Way[] {
+    const paths = new Map<number, readonly string[]>();
+    const ways: Way[] = [];
+    for (let place = 0; place < this.ids.length; place++) {
+      const before = this.#before[place] as number;
+      const path = before < 0 ? [] : [...(paths.get(before) as readonly string[]), this.ids[place] as string];
+      paths.set(this.#order[place] as number, path);
+      if (before >= 0) {
+        ways.push({ path, cost: this.#costs[place] as number });
+      }
+    }
+    return ways;
+  }
+
   way(id: string): Way | null {
     const end = this.#place(id);
     if (end === undefined) {

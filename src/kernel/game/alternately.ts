@@ -3,9 +3,9 @@ import { Bug } from '../base/result.ts';
 import { ofMoment } from './moment.ts';
 import {
   type Applied,
-  before,
   type Choose,
   type Frame,
+  followedBy,
   type NoLocals,
   type Side,
   type Step,
@@ -104,7 +104,7 @@ export const alternately = <B, L extends object = NoLocals, I = Json>(
         return { board, push: [again(local, { ...turn, seat: turn.seat + 1 })] };
       }
       const applied = spec.act(board, local, side, value as I);
-      return before(applied, again(local, { party: turn.party + 1, seat: 0, quiet: 0 }));
+      return followedBy(applied, again(local, { party: turn.party + 1, seat: 0, quiet: 0 }));
     },
   });
   return {

@@ -4,9 +4,9 @@ import { isPass } from './passing.ts';
 import {
   type Applied,
   type Awaits,
-  before,
   type Choose,
   type Frame,
+  followedBy,
   type NoLocals,
   type Side,
   type Step,
@@ -115,7 +115,7 @@ export const inTurns = <B, L extends object = NoLocals, I = Json>(
         return { board, push: [asking.at(passed(turns))] };
       }
       const applied = spec.act?.(board, turns.local, side, value as I) ?? { board };
-      return before(applied, asking.at(acted(turns, side, value)));
+      return followedBy(applied, asking.at(acted(turns, side, value)));
     },
   });
   return {

@@ -150,7 +150,7 @@ export interface Applied<B> {
 const NOTHING = {};
 
 /** The same effect, with a frame that comes after those that it pushes. */
-export const before = <B>({ board, push, notes, reveal }: Applied<B>, next: Frame): Applied<B> => ({
+export const followedBy = <B>({ board, push, notes, reveal }: Applied<B>, next: Frame): Applied<B> => ({
   board,
   push: push ? [next, ...push] : [next],
   ...(notes === undefined ? NOTHING : { notes }),

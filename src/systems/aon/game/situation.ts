@@ -1,4 +1,14 @@
-import { AREAS, type AreaId, areaNo, CORPS, COUNTRIES, type CorpsId, corpsNo, NATION_NO } from '../map.ts';
+import {
+  AREAS,
+  type AreaId,
+  areaNo,
+  CORPS,
+  COUNTRIES,
+  type CorpsCard,
+  type CorpsId,
+  corpsNo,
+  NATION_NO,
+} from '../map.ts';
 import { PARTY_OF, type Party } from '../vocabulary.ts';
 import type { Board, Corps } from './board.ts';
 
@@ -15,13 +25,15 @@ interface Situation {
 }
 
 const NOBODY: readonly CorpsId[] = [];
+const NO_STACKS: readonly (readonly CorpsId[])[] = AREAS.map(() => NOBODY);
+const NO_COUNTS: readonly number[] = AREAS.map(() => 0);
 const KNOWN = new WeakMap<readonly Corps[], Situation>();
 
 const situationFor = ({ corps, status }: Board): Situation => {
   const sides = COUNTRIES.map(({ id }) => PARTY_OF[status[id] ?? 'N']);
-  const stacks: (readonly CorpsId[])[] = new Array(AREAS.length).fill(NOBODY);
-  const french: number[] = new Array(AREAS.length).fill(0);
-  const coalition: number[] = new Array(AREAS.length).fill(0);
+  const stacks = NO_STACKS.slice();
+  const french = NO_COUNTS.slice();
+  const coalition = NO_COUNTS.slice();
   const parties: (Party | null)[] = [];
   for (let i = 0; i < corps.length; i++) {
     const party = sides[NATION_NO[i] as number] ?? null;
@@ -37,15 +49,79 @@ const situationFor = ({ corps, status }: Board): Situation => {
   return { status, parties, stacks, french, coalition };
 };
 
+/** The same corps in the same order, with one more or without it. */
+const changedStack = (stack: readonly CorpsId[], no: number, isThere: boolean): readonly CorpsId[] => {
+  const { id } = CORPS[no] as CorpsCard;
+  const others = stack.filter(each => each !== id);
+  if (!isThere) {
+    return others;
+  }
+  const i = others.findIndex(each => corpsNo(each) > no);
+  return i < 0 ? [...others, id] : [...others.slice(0, i), id, ...others.slice(i)];
+};
+
+/** The situation after some corps have moved: everything else is taken over from the one before. */
+const situationAfter = (
+  before: Situation,
+  from: readonly Corps[],
+  to: readonly Corps[],
+  moved: readonly number[],
+): Situation => {
+  const stacks = before.stacks.slice();
+  const counts = { french: before.french.slice(), coalition: before.coalition.slice() };
+  const put = (no: number, at: string, by: 1 | -1): void => {
+    const area = areaNo(at);
+    if (area >= 0) {
+      stacks[area] = changedStack(stacks[area] as readonly CorpsId[], no, by > 0);
+      const party = before.parties[no];
+      if (party) {
+        counts[party][area] = (counts[party][area] as number) + by;
+      }
+    }
+  };
+  for (const no of moved) {
+    put(no, (from[no] as Corps).at, -1);
+    put(no, (to[no] as Corps).at, 1);
+  }
+  return { status: before.status, parties: before.parties, stacks, ...counts };
+};
+
+/** The numbers of the corps that stand elsewhere. */
+const movedIn = (from: readonly Corps[], to: readonly Corps[]): readonly number[] => {
+  const moved: number[] = [];
+  for (let i = 0; i < to.length; i++) {
+    if (from[i] !== to[i] && (from[i] as Corps).at !== (to[i] as Corps).at) {
+      moved.push(i);
+    }
+  }
+  return moved;
+};
+
 /** Rules ask about the same board again and again: the last answer is at hand. */
 let last: { readonly corps: readonly Corps[]; readonly found: Situation } | null = null;
+
+/** A few corps move at a time, and games go on from the board that was asked about last. */
+const FEW = 8;
+
+const find = (board: Board): Situation => {
+  if (last === null || last.found.status !== board.status || last.corps.length !== board.corps.length) {
+    return situationFor(board);
+  }
+  const moved = movedIn(last.corps, board.corps);
+  if (moved.length === 0) {
+    return last.found;
+  }
+  return moved.length > FEW
+    ? situationFor(board)
+    : situationAfter(last.found, last.corps, board.corps, moved);
+};
 
 const situationOf = (board: Board): Situation => {
   if (last !== null && last.corps === board.corps && last.found.status === board.status) {
     return last.found;
   }
   const known = KNOWN.get(board.corps);
-  const found = known && known.status === board.status ? known : situationFor(board);
+  const found = known && known.status === board.status ? known : find(board);
   if (found !== known) {
     KNOWN.set(board.corps, found);
   }
@@ -58,6 +134,12 @@ export const corpsAt = (board: Board, id: CorpsId): Corps => board.corps[corpsNo
 /** The side that a corps fights for by the status of its nation; null while that is neutral. */
 export const partyOf = (board: Board, id: CorpsId): Party | null =>
   situationOf(board).parties[corpsNo(id)] ?? null;
+
+/** The side of each corps, by its number. */
+export const partiesOfCorps = (board: Board): readonly (Party | null)[] => situationOf(board).parties;
+
+/** How many corps of a side stand in each area, by the number of the area. */
+export const countsOf = (board: Board, party: Party): readonly number[] => situationOf(board)[party];
 
 /** All corps in an area, neutral ones too, in the order of the map file. */
 export const allIn = (board: Board, area: AreaId): readonly CorpsId[] =>

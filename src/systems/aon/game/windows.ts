@@ -78,23 +78,11 @@ const counted = (board: Board, window: Window, party: Party, card: string): Boar
 export const playFrom = (board: Board, window: Window, seat: Side, value: CardPlay): Applied<Board> =>
   playCard(TABLE, board, window, momentOf(seat, value.on ?? null), value);
 
-const OFFERED = new WeakMap<Board, Map<string, boolean>>();
-
-/** Whether a window is offered to a seat, by common knowledge (AON-R62); worked out once for each board. */
-export const isOffered = (board: Board, window: Window, seat: Side): boolean => {
-  const hand = handOf(board.deck, seat).length;
-  if (hand === 0) {
-    return false;
-  }
-  const known = OFFERED.get(board) ?? new Map<string, boolean>();
-  OFFERED.set(board, known);
-  const key = `${window} ${seat}`;
-  const found =
-    known.get(key) ??
-    CARDS.isOffered(board, cardsFor(board, window), hand, board.deck, on => momentOf(seat, on));
-  known.set(key, found);
-  return found;
-};
+/** Whether a window is offered to a seat, by common knowledge (AON-R62). */
+export const isOffered = (board: Board, window: Window, seat: Side): boolean =>
+  CARDS.isOffered(board, cardsFor(board, window), handOf(board.deck, seat).length, board.deck, on =>
+    momentOf(seat, on),
+  );
 
 /** The question to a seat in a window: its cards, and the other options of the window. */
 export const askCard = (

@@ -1,4 +1,13 @@
-import { type Applied, choose, listed, type NoLocals, type Option, type Step, step } from '#kernel';
+import {
+  type Applied,
+  choose,
+  followedBy,
+  listed,
+  type NoLocals,
+  type Option,
+  type Step,
+  step,
+} from '#kernel';
 import {
   areaOf,
   areasOf,
@@ -110,12 +119,12 @@ export const capitalsStep: Step<Board, { readonly left: readonly CountryId[] }> 
   {
     cite: 'AON-SURR-1',
     awaits: () => null,
-    apply: (board, { left: [country, ...left] }) => {
-      if (country === undefined) {
-        return { board };
-      }
-      const applied = isTaken(board, country) ? fallen(board, country) : { board };
-      return { ...applied, push: [capitalsStep.at({ left }), ...(applied.push ?? [])] };
+    apply: (board, { left }) => {
+      const i = left.findIndex(country => isTaken(board, country));
+      const country = left[i];
+      return country === undefined
+        ? { board }
+        : followedBy(fallen(board, country), capitalsStep.at({ left: left.slice(i + 1) }));
     },
   },
 );
@@ -142,14 +151,15 @@ export const defencelessStep: Step<Board, { readonly left: readonly CountryId[] 
   {
     cite: 'AON-SURR-2',
     awaits: () => null,
-    apply: (board, { left: [country, ...left] }) => {
-      if (country === undefined) {
-        return { board };
-      }
-      const applied = isDefenceless(board, country)
-        ? aligned(makePeace(board, country), country, 'N', 'AON-R58')
-        : { board };
-      return { ...applied, push: [defencelessStep.at({ left }), ...(applied.push ?? [])] };
+    apply: (board, { left }) => {
+      const i = left.findIndex(country => isDefenceless(board, country));
+      const country = left[i];
+      return country === undefined
+        ? { board }
+        : followedBy(
+            aligned(makePeace(board, country), country, 'N', 'AON-R58'),
+            defencelessStep.at({ left: left.slice(i + 1) }),
+          );
     },
   },
 );
@@ -188,15 +198,16 @@ export const conquestsStep: Step<Board, { readonly left: readonly CountryId[] }>
   {
     cite: 'AON-SURR-4',
     awaits: () => null,
-    apply: (board, { left: [country, ...left] }) => {
-      if (country === undefined) {
-        return { board };
-      }
-      const applied =
-        standing(board).includes(country) && isConquered(board, country)
-          ? aligned(board, country, conqueredTo(board, country), 'AON-R59')
-          : { board };
-      return { ...applied, push: [conquestsStep.at({ left }), ...(applied.push ?? [])] };
+    apply: (board, { left }) => {
+      const own = standing(board);
+      const i = left.findIndex(country => own.includes(country) && isConquered(board, country));
+      const country = left[i];
+      return country === undefined
+        ? { board }
+        : followedBy(
+            aligned(board, country, conqueredTo(board, country), 'AON-R59'),
+            conquestsStep.at({ left: left.slice(i + 1) }),
+          );
     },
   },
 );

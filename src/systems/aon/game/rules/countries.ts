@@ -70,16 +70,20 @@ const entriesFor = (board: Board, party: Party): readonly boolean[] =>
       !(party === 'french' && country === BRITAIN),
   );
 
-/** AON-R31: no corps enters a neutral or closed country, and the French never Britain (AON-R43). */
-export const mayEnter = (board: Board, party: Party, areaNumber: number): boolean => {
+/** The areas that each side may enter, worked out once for each status of the countries. */
+export const entriesOf = (board: Board): Readonly<Record<Party, readonly boolean[]>> => {
   let known = ENTRIES.get(board.status);
   const { closed } = board.fixed.options;
   if (known?.closed !== closed) {
     known = { closed, french: entriesFor(board, 'french'), coalition: entriesFor(board, 'coalition') };
     ENTRIES.set(board.status, known);
   }
-  return known[party][areaNumber] as boolean;
+  return known;
 };
+
+/** AON-R31: no corps enters a neutral or closed country, and the French never Britain (AON-R43). */
+export const mayEnter = (board: Board, party: Party, areaNumber: number): boolean =>
+  entriesOf(board)[party][areaNumber] as boolean;
 
 /** AON 5.3: straits are for the Coalition only, because the Royal Navy holds them. */
 export const mayCross = (party: Party, border: Border | null): boolean =>

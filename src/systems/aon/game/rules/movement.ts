@@ -1,4 +1,4 @@
-import { type Edge, type Refusal, resultOf, type Way } from '#kernel';
+import { type Cost, type Refusal, resultOf, type Way } from '#kernel';
 import { allowance } from '../../charts/allowance.ts';
 import { moveCost } from '../../charts/move-cost.ts';
 import {
@@ -14,8 +14,8 @@ import {
 import { otherParty, type Party } from '../../vocabulary.ts';
 import type { Board, March } from '../board.ts';
 import { refuse } from '../refuse.ts';
-import { allIn, countIn } from '../situation.ts';
-import { mayCross, mayEnter } from './countries.ts';
+import { allIn, countIn, countsOf } from '../situation.ts';
+import { entriesOf, mayCross, mayEnter } from './countries.ts';
 
 /** The facts that bear on the allowance of an army. */
 export type Marching = Pick<March, 'leader' | 'boost' | 'drag'>;
@@ -54,9 +54,12 @@ export const allowanceOf = (board: Pick<Board, 'round'>, army: Marching, attacki
   return ma;
 };
 
+const usesFree = (freeUsed: boolean): boolean => resultOf(moveCost, { action: 'move', freeUsed }).usesFree;
+const FREE = { first: usesFree(false), later: usesFree(true) };
+
 /** AON-MOVE-1: whether the first move of the phase is still free (AON-R17). */
 export const isFree = ({ freeUsed }: Board, party: Party): boolean =>
-  resultOf(moveCost, { action: 'move', freeUsed: freeUsed.includes(party) }).usesFree;
+  freeUsed.includes(party) ? FREE.later : FREE.first;
 
 /** AON-MOVE-3: enemy corps in an area make a move into it an attack. */
 export const isHeldAgainst = (board: Board, party: Party, area: AreaId): boolean =>
@@ -120,13 +123,17 @@ const lengthRefusal = (board: Board, army: March, path: readonly AreaId[]): Refu
 };
 
 /** The cost to enter an area when so much has been spent: nothing above the allowance, which an attack lowers. */
-const costFor = (board: Board, army: Pick<March, 'party'> & Marching) => {
-  const [plain, attack] = [allowanceOf(board, army, false), allowanceOf(board, army, true)];
-  return ({ kind, to }: Edge<Border>, spent: number): number | null => {
-    if (!mayCross(army.party, kind) || !mayEnter(board, army.party, areaNo(to))) {
+const costFor = (board: Board, army: Pick<March, 'party'> & Marching): Cost<Border> => {
+  const plain = allowanceOf(board, army, false);
+  const attack = allowanceOf(board, army, true);
+  const open = entriesOf(board)[army.party];
+  const enemies = countsOf(board, otherParty(army.party));
+  return ({ kind, to }, spent) => {
+    const area = areaNo(to);
+    if (!mayCross(army.party, kind) || !open[area]) {
       return null;
     }
-    return spent + 1 <= (isHeldAgainst(board, army.party, to) ? attack : plain) ? 1 : null;
+    return spent + 1 <= (enemies[area] === 0 ? plain : attack) ? 1 : null;
   };
 };
 
@@ -140,23 +147,25 @@ export const canMove = (board: Board, army: Army): boolean => {
 
 /** The shortest way to every area that an army can reach. */
 export const reachOf = (board: Board, army: Army): readonly Way[] => {
-  const reach = GRAPH.reach(army.from, {
+  const enemies = countsOf(board, otherParty(army.party));
+  return GRAPH.reach(army.from, {
     cost: costFor(board, army),
-    stops: ({ to }) => isHeldAgainst(board, army.party, to),
-  });
-  return reach.ids.slice(1).flatMap(id => reach.way(id) ?? []);
+    stops: ({ to }) => enemies[areaNo(to)] !== 0,
+  }).ways();
 };
 
-/** One more area for a path that is made up as it goes, by chance; null where it ends. */
-export const nextSteps = (board: Board, army: Army, path: readonly AreaId[]): readonly AreaId[] => {
-  const here = path.at(-1) ?? army.from;
-  if (path.length > 0 && isHeldAgainst(board, army.party, here)) {
-    return [];
-  }
+/** The areas that may follow in a path which is made up as it goes; none where it ends. */
+export const nextSteps = (board: Board, army: Army): ((path: readonly AreaId[]) => readonly AreaId[]) => {
   const cost = costFor(board, army);
-  return GRAPH.edges(here)
-    .filter(edge => edge.to !== army.from && !path.includes(edge.to) && cost(edge, path.length) !== null)
-    .map(({ to }) => to);
+  return path => {
+    const here = path.at(-1) ?? army.from;
+    if (path.length > 0 && isHeldAgainst(board, army.party, here)) {
+      return [];
+    }
+    return GRAPH.edges(here)
+      .filter(edge => edge.to !== army.from && !path.includes(edge.to) && cost(edge, path.length) !== null)
+      .map(({ to }) => to);
+  };
 };
 
 /** AON-R53: the areas where a sea move may land; a landing among enemies needs the allowance of an attack. */

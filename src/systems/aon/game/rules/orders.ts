@@ -1,10 +1,10 @@
-import { handOf, isRecord, type Json, type Refusal } from '#kernel';
+import { handOf, isRecord, type Json, ofMoment, type Refusal } from '#kernel';
 import { CARDS, cardsFor } from '../../cards/deck.ts';
-import { areaNo, areaOf, CORPS, type CorpsId, corpsOf, isCorps, RULES } from '../../map.ts';
+import { areaNo, areaOf, CORPS, type CorpsCard, type CorpsId, corpsOf, isCorps, RULES } from '../../map.ts';
 import type { Party, Seat } from '../../vocabulary.ts';
-import type { Board, March, Track } from '../board.ts';
+import type { Board, Corps, March, Track } from '../board.ts';
 import { refuse } from '../refuse.ts';
-import { corpsAt, partyOf } from '../situation.ts';
+import { corpsAt, partiesOfCorps, partyOf } from '../situation.ts';
 import { momentOf } from '../windows.ts';
 import { partyOfArea } from './countries.ts';
 import { allowanceOf, canMove, isFree, landings } from './movement.ts';
@@ -25,30 +25,20 @@ export type Order = {
   readonly with?: string;
 };
 
-const READY = new WeakMap<Board, Map<Seat, readonly CorpsId[]>>();
-
 /** AON-R41: corps that may still act in this round and that a seat may lead; worked out once for each board. */
-export const readyFor = (board: Board, seat: Seat): readonly CorpsId[] => {
-  const known = READY.get(board) ?? new Map<Seat, readonly CorpsId[]>();
-  READY.set(board, known);
-  const found = known.get(seat) ?? findReady(board, seat);
-  known.set(seat, found);
-  return found;
-};
-
-const findReady = (board: Board, seat: Seat): readonly CorpsId[] => {
+export const readyFor = ofMoment((board: Board, seat: Seat): readonly CorpsId[] => {
   const party = partyOfSeat(seat);
-  return CORPS.filter(({ id }, i) => {
-    const corps = board.corps[i];
-    return (
-      corps !== undefined &&
-      !corps.marked &&
-      areaNo(corps.at) >= 0 &&
-      partyOf(board, id) === party &&
-      mayLead(board, seat, id)
-    );
-  }).map(({ id }) => id);
-};
+  const parties = partiesOfCorps(board);
+  const ready: CorpsId[] = [];
+  for (let i = 0; i < CORPS.length; i++) {
+    const { marked, at } = board.corps[i] as Corps;
+    const { id } = CORPS[i] as CorpsCard;
+    if (!marked && parties[i] === party && areaNo(at) >= 0 && mayLead(board, seat, id)) {
+      ready.push(id);
+    }
+  }
+  return ready;
+});
 
 /** The free move pays for a move by land or sea, never for a rest (AON-ACT-2). */
 export const isPaidFree = (board: Board, party: Party, kind: OrderKind): boolean =>

@@ -64,7 +64,8 @@ export const likelyPaths = (board: Board, march: March): readonly PathChoice[] =
 /** A path made up by chance, area by area. */
 const randomPath = (board: Board, march: March, random: Random): readonly AreaId[] => {
   const path: AreaId[] = [];
-  for (let next = nextSteps(board, march, path); next.length > 0; next = nextSteps(board, march, path)) {
+  const nextOf = nextSteps(board, march);
+  for (let next = nextOf(path); next.length > 0; next = nextOf(path)) {
     if (path.length > 0 && random.below(3) === 0) {
       break;
     }

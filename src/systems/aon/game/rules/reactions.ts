@@ -35,13 +35,18 @@ export interface Approach {
   readonly from: AreaId | null;
 }
 
-const OUTCOMES = new Map<string, ReturnType<typeof reaction.result>>();
+const OUTCOMES = new Map<number, ReturnType<typeof reaction.result>>();
+/** More than any MR with a card. */
+const MOST_MR = 64;
 
 /** AON-REACT-1, AON-REACT-2: the chart’s answer to a reaction; looked up once for each situation. */
 const outcomeOf = (kind: Reaction['kind'], reactorMr: number, moverMr: number, freeUsed: boolean) => {
-  const key = `${kind}/${reactorMr}/${moverMr}/${freeUsed}`;
-  const known = OUTCOMES.get(key) ?? resultOf(reaction, { kind, reactorMr, moverMr, freeUsed });
-  OUTCOMES.set(key, known);
+  const key = ((reactorMr * MOST_MR + moverMr) * 2 + (freeUsed ? 1 : 0)) * 2 + (kind === 'withdraw' ? 1 : 0);
+  let known = OUTCOMES.get(key);
+  if (known === undefined) {
+    known = resultOf(reaction, { kind, reactorMr, moverMr, freeUsed });
+    OUTCOMES.set(key, known);
+  }
   return known;
 };
 
@@ -119,15 +124,19 @@ export const interceptors = (
   bonus: number,
 ): readonly CorpsId[] => {
   const party = partyOfSeat(seat);
-  return GRAPH.edges(approach.area)
-    .filter(({ kind }) => mayCross(party, kind))
-    .flatMap(({ to }) => stackOf(board, to, party))
-    .filter(
-      id =>
+  const found: CorpsId[] = [];
+  for (const { to, kind } of GRAPH.edges(approach.area)) {
+    for (const id of mayCross(party, kind) ? stackOf(board, to, party) : []) {
+      if (
         !corpsAt(board, id).marked &&
         seatOfCorps(board, id) === seat &&
-        hasMr(approach, 'intercept', id, bonus),
-    );
+        hasMr(approach, 'intercept', id, bonus)
+      ) {
+        found.push(id);
+      }
+    }
+  }
+  return found;
 };
 
 const costOf = (board: Board, seat: Seat): number => (isFree(board, partyOfSeat(seat)) ? 0 : 1);

@@ -25,9 +25,7 @@ import { allShipsAt, fleetAt, hasEnemies, isFriendly, runBy, runnerOf, seatOf } 
 /** Squadrons of a power and the minors it runs that may sail from a place (TNW-R24, TNW-NOTE-6). */
 export const readyShips = (board: Board, power: Power, place: PlaceId): readonly Ship[] => {
   const run = runBy(board, power);
-  return allShipsAt(board, place).filter(
-    ({ build, held, power: of }) => !build && !held && run.includes(of),
-  );
+  return allShipsAt(board, place).filter(({ build, held, power: of }) => !build && !held && run.includes(of));
 };
 
 export const mayPutOut = (board: Board, power: Power, place: PlaceId): boolean =>

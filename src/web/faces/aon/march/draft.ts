@@ -135,8 +135,9 @@ export const waysTo = (board: Board, march: March, to: AreaId): readonly Way[] =
     return [wayOf(board, march, [to])];
   }
   const found: (readonly AreaId[])[] = [];
+  const nextOf = nextSteps(board, march);
   const walk = (path: readonly AreaId[]): void => {
-    for (const next of nextSteps(board, march, path)) {
+    for (const next of nextOf(path)) {
       if (next === to) {
         found.push([...path, next]);
       } else {

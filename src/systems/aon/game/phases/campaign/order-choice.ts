@@ -202,10 +202,10 @@ const hintsFor = (board: Board, seat: Seat, mayPass: boolean): readonly Option[]
 export const orderChoice = (board: Board, seat: Seat, mayPass: boolean): Open =>
   open({
     schema: mayPass ? SCHEMA : ORDER_SCHEMA,
+    hints: () => hintsFor(board, seat, mayPass),
     ...proposing(
       random => proposals(board, seat, mayPass, random),
       value => actRefusal(board, seat, mayPass, value),
     ),
-    hints: () => hintsFor(board, seat, mayPass),
     ...(mayPass ? { pass: PASS } : {}),
   });

@@ -38,6 +38,11 @@ const SCHEMA: Json = {
 const pathChoice = (board: Board, march: March) =>
   open({
     schema: SCHEMA,
+    hints: () =>
+      likelyPaths(board, march).map(choice => ({
+        value: choice as Json,
+        label: `${pathLabel(choice)}${isHeldAgainst(board, march.party, choice.path.at(-1) ?? '') ? ' (attack)' : ''}`,
+      })),
     ...proposing(
       random => proposedPaths(board, march, random),
       value =>
@@ -45,11 +50,6 @@ const pathChoice = (board: Board, march: March) =>
           ? choiceRefusal(board, march, value)
           : refuse('path', 'AON-ACT-4', 'Name the areas of the path in their order.'),
     ),
-    hints: () =>
-      likelyPaths(board, march).map(choice => ({
-        value: choice as Json,
-        label: `${pathLabel(choice)}${isHeldAgainst(board, march.party, choice.path.at(-1) ?? '') ? ' (attack)' : ''}`,
-      })),
   });
 
 const leaderOf = ({ corps, leader }: March): string =>
