@@ -52,7 +52,7 @@ export const LAND: readonly Hex[] = (map.hexes as readonly RawHex[])
 const HEXES: ReadonlyMap<HexId, Hex> = new Map(LAND.map(hex => [hex.id, hex]));
 
 export const isLand = (id: string): boolean => HEXES.has(id);
-export const hexOf = (id: HexId): Hex => must(HEXES.get(id), `the hex ${id}`);
+export const hexOf = (id: HexId): Hex => HEXES.get(id) ?? must<Hex>(undefined, `the hex ${id}`);
 
 export const CITIES: readonly City[] = (
   map.cities as readonly {
@@ -125,7 +125,7 @@ export const around = (hex: HexId): readonly HexId[] => NEIGHBOURS.get(hex) ?? [
 
 const NUMBERS: ReadonlyMap<HexId, number> = new Map(LAND.map(({ id }, number) => [id, number]));
 /** The place of a hex in `LAND`: walks over the whole land keep their tables by it. */
-export const numberOf = (id: HexId): number => must(NUMBERS.get(id), `the hex ${id}`);
+export const numberOf = (id: HexId): number => NUMBERS.get(id) ?? must<number>(undefined, `the hex ${id}`);
 /** The land hexes round each land hex, by number. */
 export const NEXT: readonly (readonly number[])[] = LAND.map(({ id }) => around(id).map(numberOf));
 

@@ -73,6 +73,9 @@ const wayRefusal = (board: Board, march: March, value: Json) => {
   if (value === DONE) {
     return null;
   }
+  if (isPlanned(board, march, value)) {
+    return null;
+  }
   if (!isWay(value)) {
     return refuse('mp', 'WAP-MOVE', 'Name the hexes of the way, one after another.');
   }
@@ -86,7 +89,18 @@ interface End {
   readonly hex: HexId;
 }
 
-const PLANS = new WeakMap<March, { readonly board: Board; readonly ends: readonly End[] }>();
+interface Plan {
+  readonly board: Board;
+  readonly ends: readonly End[];
+  readonly ways: ReadonlySet<unknown>;
+}
+const PLANS = new WeakMap<March, Plan>();
+
+/** The very way that was found for this march on this board: it need not be walked again. */
+const isPlanned = (board: Board, march: March, value: Json): boolean => {
+  const plan = PLANS.get(march);
+  return plan?.board === board && plan.ways.has(value);
+};
 
 /** Every end of a march by its cheapest way: by its own MP first, then with one, two or three that are forced. */
 export const endsOf = (board: Board, march: March): readonly End[] => {
@@ -103,7 +117,7 @@ export const endsOf = (board: Board, march: March): readonly End[] => {
     ...plain.map(({ hex, cost, path }) => ({ hex, cost, way: { path } })),
     ...forced.map(({ hex, cost, path }) => ({ hex, cost, way: { path, force: cost - budget } })),
   ];
-  PLANS.set(march, { board, ends });
+  PLANS.set(march, { board, ends, ways: new Set(ends.map(({ way }) => way)) });
   return ends;
 };
 

@@ -44,16 +44,15 @@ export const within = (starts: readonly HexId[], most: number, mayEnter: MayEnte
   return found;
 };
 
-/** Whether one of some hexes is within so many steps. */
+/** Whether a hex that is wanted is within so many steps. */
 export const isWithin = (
   from: HexId,
-  targets: readonly HexId[],
+  isWanted: (hex: number) => boolean,
   most: number,
   mayEnter: MayEnter,
 ): boolean => {
-  const wanted = new Set(targets.map(numberOf));
   for (const ring of rings([from], most, mayEnter)) {
-    if (ring.some(hex => wanted.has(hex))) {
+    if (ring.some(isWanted)) {
       return true;
     }
   }

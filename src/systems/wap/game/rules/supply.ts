@@ -4,7 +4,7 @@ import { type City, cityAt, type Hex, type HexId, isFortress, LAND, numberOf } f
 import type { Board, Power, Realm, Ships, Troop } from '../board.ts';
 import { hasFriends, isOpenGround, zonesFor } from './ground.ts';
 import { isBesieged, isInvested, ofPower, spOf, sumSP, troopsAt } from './pieces.ts';
-import { areFriends, citiesIn, holderOf, powerOf } from './realm.ts';
+import { areFriends, citiesIn, holderAt, holderOf, powerOf } from './realm.ts';
 import { isBlockaded } from './sea.ts';
 import { isWithin, within } from './steps.ts';
 
@@ -120,6 +120,30 @@ export const feeding = (board: Board, power: Power): Fed => {
   return lines.fed;
 };
 
+/** Whether a city feeds by itself: at home, in friendly hands, and nobody before it. */
+const isHomeSource = (board: Board, power: Power, { hex, state }: City): boolean => {
+  const holder = holderAt(board, hex) ?? '';
+  return (
+    board.fixed.states.includes(state) &&
+    areFriends(board, power, holder) &&
+    areFriends(board, power, powerOf(board, state)) &&
+    !board.realm.fallen.includes(state) &&
+    !isInvested(board, hex, holder)
+  );
+};
+
+/** Whether a path feeds a hex. Most have a city of their own country near by: only else all sources are looked for. */
+const isFed = (board: Board, power: Power, hex: HexId): boolean => {
+  const mayPass = passing(board, power);
+  const feeds = (number: number): boolean => {
+    const city = cityAt((LAND[number] as Hex).id);
+    return city !== undefined && isHomeSource(board, power, city);
+  };
+  return (
+    mayPass(numberOf(hex)) && (isWithin(hex, feeds, PATH, mayPass) || feeding(board, power).hexes.has(hex))
+  );
+};
+
 export interface Rations {
   readonly supplied: boolean;
   /** Supply points that are eaten (always, where they are needed: the owner’s usual wish). */
@@ -132,7 +156,7 @@ export const rationsOf = (board: Board, power: Power, hex: HexId, inside: boolea
   const besieged = inside && isBesieged(board, hex);
   const given = {
     sp: Math.max(1, sumSP(own)),
-    path: feeding(board, power).hexes.has(hex) ? 0 : null,
+    path: isFed(board, power, hex) ? 0 : null,
     points: own.reduce((sum, { sup }) => sum + sup, 0),
     besieged,
     months: Math.max(1, board.sieges[hex] ?? 1),
@@ -140,6 +164,11 @@ export const rationsOf = (board: Board, power: Power, hex: HexId, inside: boolea
   };
   const { supplied, consumes } = resultOf(supply, given);
   return { supplied, consumes };
+};
+
+const isOneOf = (hexes: readonly HexId[]): ((number: number) => boolean) => {
+  const numbers = new Set(hexes.map(numberOf));
+  return number => numbers.has(number);
 };
 
 /** The capital, a city linked to another controlled home city, or the last one is supplied for placement (WAP-R54). */
@@ -158,7 +187,7 @@ export const isLinked = (board: Board, power: Power, hex: HexId, home: readonly 
   }
   const { linked } = linesOf(board, power);
   const key = `${hex} ${others.join(' ')}`;
-  const found = linked.get(key) ?? isWithin(hex, others, LINK, passing(board, power));
+  const found = linked.get(key) ?? isWithin(hex, isOneOf(others), LINK, passing(board, power));
   linked.set(key, found);
   return found;
 };
