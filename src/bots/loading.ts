@@ -1,9 +1,6 @@
 import type { AnyGame } from '#kernel';
 import { type Company, companyOf, type OwnPlayers } from './players.ts';
 
-const wapBattles = (): Promise<OwnPlayers> =>
-  import('./wap/index.ts').then(({ wapBots: bots }) => ({ bots }));
-
 /** The players of each game, fetched when one of them is to think: a page that plays one game fetches no other. */
 const LOADING: Readonly<Record<string, () => Promise<OwnPlayers>>> = {
   'aon.campaign': () =>
@@ -21,8 +18,8 @@ const LOADING: Readonly<Record<string, () => Promise<OwnPlayers>>> = {
     import('./tnw/index.ts').then(({ tnwBots: bots, tnwAppraisal: appraise }) => ({ bots, appraise })),
   'wap.campaign': () =>
     import('./wap/index.ts').then(({ wapGenerals: bots, wapAppraisal: appraise }) => ({ bots, appraise })),
-  'wap.field-battle': wapBattles,
-  'wap.battle': wapBattles,
+  'wap.field-battle': () => import('./wap/index.ts').then(({ wapBots: bots }) => ({ bots })),
+  'wap.battle': () => import('./wap/index.ts').then(({ wapBots: bots }) => ({ bots })),
 };
 
 const searching = (): Promise<OwnPlayers> =>
