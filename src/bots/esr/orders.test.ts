@@ -77,16 +77,32 @@ describe('tests of orders', () => {
     expect(chooseTest(situationFor(near, 'french', STRONG), choice)).toEqual({ order: 'f', by: 'chief' });
   });
 
-  test('an order that lies ready for a better moment is not tested', () => {
-    const [first] = near.formations;
-    const ahead: Board = {
-      ...near,
-      objectives: near.objectives.map(each => ({ ...each, holder: 'french' as const })),
-      formations: near.formations.map(each =>
-        each === first ? each : { ...each, units: Array.from({ length: 9 }, () => each.units[0] as never) },
-      ),
+  /** Ours hold what counts, with their order to attack written; the enemy is so many yards off. */
+  const ahead = (ours: number, theirs: number, apart: number): Board => {
+    const field = table(
+      [
+        { id: 'f', side: 'french', at: [3000, 3000], face: 0, units: [foot(ours, { cr: 5 })] },
+        { id: 'c', side: 'coalition', at: [3000, 3000 + apart], face: 180, units: [foot(theirs)] },
+      ],
+      {},
+      { turns: 20 },
+    );
+    return {
+      ...withFormations(field, { f: { pending: ORDER } }),
+      turn: 2,
+      leaders: near.leaders,
+      objectives: field.objectives.map(each => ({ ...each, holder: 'french' as const })),
     };
-    expect(chooseTest(situationFor(ahead, 'french', STRONG), choice)).toEqual({ done: true });
+  };
+  const chosen = (board: Board) => chooseTest(situationFor(board, 'french', STRONG), choice);
+
+  test('an order that lies ready for a better moment is not tested', () => {
+    expect(chosen(ahead(5, 9, 1900))).toEqual({ done: true });
+  });
+
+  test('with the enemy upon them those who are a match for it strike; the few let it come', () => {
+    expect(chosen(ahead(5, 5, 700))).toEqual({ order: 'f', by: 'chief' });
+    expect(chosen(ahead(3, 7, 700))).toEqual({ done: true });
   });
 
   test('an order that no longer fits the plan is not tested', () => {

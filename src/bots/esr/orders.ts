@@ -5,6 +5,8 @@ import { readChart } from '#systems/esr/game/notes.ts';
 import { armyLeader, chainOf, formationTest } from '#systems/esr/game/rules/command.ts';
 import { markersOf } from '#systems/esr/rules/orders.ts';
 import type { Mission } from './mission.ts';
+import { isAhead } from './points.ts';
+import { strikersNow } from './resolve.ts';
 import { DONE, own, type Situation } from './situation.ts';
 
 const MEAN = 7;
@@ -29,6 +31,7 @@ const isWanted = (order: PendingOrder, mission: Mission | undefined): boolean =>
 /** ESR-3.2: every order that still fits the plan is tested by the commander most likely to be obeyed. */
 export const chooseTest = (situation: Situation, choice: Listed): Json => {
   const { board, plan } = situation;
+  const strikers = situation.profile.weighs && isAhead(board, situation.side) ? strikersNow(situation) : null;
   let best: Json = DONE;
   let most = Number.NEGATIVE_INFINITY;
   for (const { value } of choice.options) {
@@ -42,7 +45,8 @@ export const chooseTest = (situation: Situation, choice: Listed): Json => {
       return value;
     }
     const mission = plan.missions.get(formation.id);
-    if (formation.pending && !mission?.later && isWanted(formation.pending, mission)) {
+    const now = strikers?.get(formation.id) ?? !mission?.later;
+    if (formation.pending && now && isWanted(formation.pending, mission)) {
       const score = scoreBy(board, formation, leader);
       if (score > most) {
         most = score;

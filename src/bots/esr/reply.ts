@@ -11,7 +11,7 @@ import { turnWorth } from './reckoning/turn.ts';
 import { after } from './strike.ts';
 
 /** The first contact that a straight march into a Formation brings. */
-const straightInto = (board: Board, striker: Formation, prey: Formation): MarchOrder | null => {
+export const straightInto = (board: Board, striker: Formation, prey: Formation): MarchOrder | null => {
   const from = guideOf(striker);
   const nearest = bodyOf(prey.units).standing.reduce<Point | null>(
     (best, unit) =>

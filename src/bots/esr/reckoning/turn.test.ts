@@ -66,6 +66,32 @@ describe('what is to be expected of a turn', () => {
     expect(turnWorth(out, 'french', all(out))).toBeGreaterThan(turnWorth(silent, 'french', all(silent)));
   });
 
+  test('a fight in which an army may break is worth more than the Units that fight', () => {
+    const tired = { fatigue: { inf: 4, cav: 0, art: 0 } };
+    const worthOf = (lost: readonly string[]): number => {
+      const board = table(
+        [
+          { id: 'f', side: 'french', at: [3000, 2000], face: 0, directive: 'A', units: [foot(5)] },
+          { id: 'c', side: 'coalition', at: [3000, 2700], face: 180, units: [foot(4)] },
+          { id: 'd', side: 'coalition', at: [600, 5000], face: 180, units: [foot(4)] },
+          { id: 'e', side: 'coalition', at: [5400, 5000], face: 180, units: [foot(4)] },
+        ],
+        {},
+        { turns: 12 },
+      );
+      const fought = closed({
+        ...board,
+        formations: board.formations.map(each => ({
+          ...each,
+          ...(each.id === 'c' ? tired : {}),
+          ...(lost.includes(each.id) ? { status: 'BK' as const, directive: null } : {}),
+        })),
+      });
+      return turnWorth(fought, 'french', [0, 1]);
+    };
+    expect(worthOf(['d'])).toBeGreaterThan(worthOf([]) + 0.1);
+  });
+
   test('only those near enough are looked at', () => {
     const board = table([
       { id: 'f', side: 'french', at: [1000, 1000], face: 0, units: [foot(2)] },

@@ -7,7 +7,7 @@ import { yards } from '#systems/esr/game/geometry/whole.ts';
 import { givenTo } from '#systems/esr/game/notes.ts';
 import { assessmentFacts } from '#systems/esr/game/rules/steadiness.ts';
 import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
-import { isLost, lostUnits } from '#systems/esr/game/rules/victory.ts';
+import { isLost, lossesOf, lostUnits } from '#systems/esr/game/rules/victory.ts';
 import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
 import { countsAs } from '#systems/esr/rules/status.ts';
 import { fightTolls, type Toll } from './fights.ts';
@@ -73,12 +73,22 @@ const fought = (board: Board, formation: Formation, spread: Spread, toll: Toll):
   return again < 0.02 ? once : mixed(assessed(tired(once, toll.fatigue[0] ?? 0), assessing), again, once);
 };
 
+/** What the turn is expected to cost a Formation: Units as good as lost, and the chance that it breaks with all of them. */
+interface Cost {
+  readonly units: number;
+  readonly breaking: number;
+  readonly whole: number;
+}
+
+const breakingOf = (spread: Spread, units: number): number =>
+  spread.reduce((sum, share, fatigue) => (fatigue >= 1.5 * units ? sum + share : sum), 0);
+
 const afterTurn = (
   board: Board,
   formation: Formation,
   fire: UnderFire | undefined,
   toll: Toll | undefined,
-): number => {
+): Cost => {
   let spread = sure(totalFatigue(formation.fatigue));
   if (fire) {
     const [chance, score] = underFire(fire);
@@ -93,7 +103,11 @@ const afterTurn = (
   const gone = toll?.gone ?? 0;
   const units = Math.max(0.5, deployedUnits(formation) - gone);
   const left = formation.units.length - lostUnits(formation);
-  return 0.4 * gone + Math.max(0, left - 0.4 * gone) * strainOf(spread, units, toll !== undefined);
+  return {
+    units: 0.4 * gone + Math.max(0, left - 0.4 * gone) * strainOf(spread, units, toll !== undefined),
+    breaking: toll === undefined ? 0 : breakingOf(spread, units),
+    whole: left,
+  };
 };
 
 const AROUND = yards(1800);
@@ -109,18 +123,44 @@ export const around = (board: Board, formation: Formation): readonly number[] =>
 
 const NO_FIRE: ReadonlyMap<number, UnderFire> = new Map();
 
+/** ESR-RUL-49: the chance that an army breaks, if each of some Formations breaks with its own chance. */
+const armyBreaks = (board: Board, side: ArmySide, costs: readonly Cost[]): number => {
+  const all = board.formations.filter(each => each.side === side && each.parent === null);
+  const wanted = Math.min(2, all.length);
+  const most = board.armies[side].strength;
+  const go = (at: number, lost: number, broken: number): number => {
+    if (lost * 2 >= most && broken >= wanted) {
+      return 1;
+    }
+    const cost = costs[at];
+    return cost === undefined
+      ? 0
+      : cost.breaking * go(at + 1, lost + cost.whole, broken + 1) +
+          (1 - cost.breaking) * go(at + 1, lost, broken);
+  };
+  return go(0, lossesOf(board, side), all.filter(isLost).length);
+};
+
+/** So many Formations that may break are looked at together. */
+const MOST_RISKS = 6;
+/** What it is worth to break an army, in armies. */
+const VICTORY = 0.5;
+
 /** The worth of the rest of the turn for a side, over the Formations named. */
 export const turnWorth = (board: Board, side: ArmySide, among: readonly number[]): number => {
   // In the Combat Phase the fire of the turn is over.
   const fire = board.phase === 'combat' ? NO_FIRE : fireOn(board, among);
   const tolls = fightTolls(board);
-  const lossOf = (of: ArmySide): number =>
-    among.reduce((sum, at) => {
+  const lossOf = (of: ArmySide): number => {
+    const costs = among.flatMap(at => {
       const formation = board.formations[at] as Formation;
-      if (formation.side !== of || isLost(formation) || countsAs(formation) !== null) {
-        return sum;
-      }
-      return sum + afterTurn(board, formation, fire.get(at), tolls.get(formation.id));
-    }, 0) / board.armies[of].strength;
+      return formation.side !== of || isLost(formation) || countsAs(formation) !== null
+        ? []
+        : [afterTurn(board, formation, fire.get(at), tolls.get(formation.id))];
+    });
+    const lost = costs.reduce((sum, { units }) => sum + units, 0);
+    const risks = costs.filter(({ breaking }) => breaking > 0.01).slice(0, MOST_RISKS);
+    return lost / board.armies[of].strength + VICTORY * armyBreaks(board, of, risks);
+  };
   return lossOf(enemyOf(side)) - lossOf(side);
 };
