@@ -19,31 +19,39 @@ const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile:
 const isScript = (url: string): boolean =>
   /\.js$/.test(url) && !/\/[a-z]+-(board|game)-maps-[^/]+$/.test(url);
 
+const nameOf = (request: Request): string => request.url().split('/').at(-1) ?? '';
+
 /** A file that a worker takes out of the cache of the browser does not travel again. */
 const travelled = async (request: Request): Promise<Script[]> => {
   const { responseBodySize } = await request.sizes();
-  return responseBodySize < 0
-    ? []
-    : [{ name: request.url().split('/').at(-1) ?? '', size: responseBodySize }];
+  return responseBodySize < 0 ? [] : [{ name: nameOf(request), size: responseBodySize }];
 };
 
 type Known = BrowserContextOptions['storageState'];
 
-/** A game that a phone has begun against the computer: its address, and what the phone knows of it. */
-export const begunGame = async (
-  browser: Browser,
-  site: string,
-  code: string,
-): Promise<{ readonly address: string; readonly known: Known }> => {
+/** What a phone has made: its address, and what the phone knows of it. */
+export interface Made {
+  readonly address: string;
+  readonly known: Known;
+}
+
+/** Makes something on a new phone, which ends on the page of it. */
+export const made = async (browser: Browser, make: (page: Page) => Promise<unknown>): Promise<Made> => {
   const context = await openWindow(browser, PHONE);
   const page = await context.newPage();
-  await page.goto(`${site}/game/${code}`);
-  await page.getByRole('button', { name: 'Play against the computer' }).tap();
-  await page.locator('.room').waitFor();
-  const begun = { address: page.url(), known: await context.storageState({ indexedDB: true }) };
+  await make(page);
+  const found = { address: page.url(), known: await context.storageState({ indexedDB: true }) };
   await context.close();
-  return begun;
+  return found;
 };
+
+/** A game that a phone has begun against the computer. */
+export const begunGame = (browser: Browser, site: string, code: string): Promise<Made> =>
+  made(browser, async page => {
+    await page.goto(`${site}/game/${code}`);
+    await page.getByRole('button', { name: 'Play against the computer' }).tap();
+    await page.locator('.room').waitFor();
+  });
 
 /** The scripts of a page and its workers, fetched by a phone that has never been here. */
 export const firstLoad = async (
@@ -69,21 +77,36 @@ export const firstLoad = async (
   return { scripts, bytes: scripts.reduce((sum, { size }) => sum + size, 0) };
 };
 
+/** The scripts that a page names itself: all that it fetches where the application does not run. */
+export const namedScripts = async (browser: Browser, address: string): Promise<ReadonlySet<string>> => {
+  const context = await openWindow(browser, PHONE);
+  const page = await context.newPage();
+  await page.route(/\/assets\/index-[^/]+\.js$/, route => route.abort());
+  const asked = new Set<string>();
+  page.on('request', request => {
+    if (isScript(request.url())) {
+      asked.add(nameOf(request));
+    }
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await context.close();
+  return asked;
+};
+
+const atRoom = (page: Page): Promise<unknown> => page.locator('.room').waitFor();
+
 /** The same for the room of a game that a phone has begun, with none of its files left. */
 export const roomLoad = async (browser: Browser, site: string, code: string): Promise<FirstLoad> => {
   const { address, known } = await begunGame(browser, site, code);
-  return firstLoad(browser, address, page => page.locator('.room').waitFor(), known);
+  return firstLoad(browser, address, atRoom, known);
 };
 
 /** The same for a seat of a table that a phone has taken. */
 export const tableLoad = async (browser: Browser, site: string, game: string): Promise<FirstLoad> => {
-  const context = await openWindow(browser, PHONE);
-  const page = await context.newPage();
-  await beginTable(page, site, game);
-  await openTable(page);
-  await page.locator('.room').waitFor();
-  const address = page.url();
-  const known = await context.storageState({ indexedDB: true });
-  await context.close();
-  return firstLoad(browser, address, opened => opened.locator('.room').waitFor(), known);
+  const { address, known } = await made(browser, async page => {
+    await beginTable(page, site, game);
+    await openTable(page);
+    await atRoom(page);
+  });
+  return firstLoad(browser, address, atRoom, known);
 };
