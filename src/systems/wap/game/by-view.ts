@@ -115,6 +115,10 @@ const knownRoll = (step: AnyStep<Board>, board: Board, frame: Frame, wait: Roll)
   ...(wait.on && !isPublic(step.id) ? { on: { ...wait.on, to: readers(board, frame) } } : {}),
 });
 
+/** The stack as everybody may know it: which other fleets may still intercept is their owners’ knowledge. */
+export const aheadOf = (stack: readonly Frame[]): readonly Frame[] =>
+  stack.filter(({ at }, i) => at !== 'wap.naval.intercept' || i === stack.length - 1);
+
 /** Notes are for those who could see the deed, before it or after it. */
 const told = (id: string, before: Board, frame: Frame, { board, notes }: Applied<Board>): readonly Note[] =>
   (notes ?? []).map(each => {

@@ -192,9 +192,7 @@ describe('R72: at sea in the fog', () => {
   };
 
   test('a battle in a zone is told to everybody, a try from port and the refuge to both sides', () => {
-    const scene = sails(ships('green', OAKSPIRE, 4))
-      .chooses(RED, { to: AMBER })
-      .chooses(GREEN, 'yes');
+    const scene = sails(ships('green', OAKSPIRE, 4)).chooses(RED, { to: AMBER });
     expect(readBy(scene)).toEqual([GREEN, RED]);
     expect(toldOf(scene.rolls(die(6)), 'meet.')).toBe('all');
     expect(readBy(scene)).toContain(GREEN);
@@ -202,11 +200,36 @@ describe('R72: at sea in the fog', () => {
     expect(toldOf(scene.chooses(GREEN, 'let-go'), 'reaches Vermil')).toEqual([GREEN, RED]);
   });
 
-  test('nobody else learns in which port a fleet may intercept', () => {
-    const { wait } = sails(ships('green', OAKSPIRE, 4)).chooses(RED, { to: AMBER });
-    const asked = wait?.awaits === 'choose' ? wait : null;
-    expect(asked?.title).not.toContain('Oakspire');
-    expect(JSON.stringify(asked?.sides[GREEN])).toContain('Intercept from Oakspire');
+  test('a fleet in port is not asked to intercept: the stronger one tries, the weaker one stays unknown', () => {
+    const tries = sails(ships('green', OAKSPIRE, 2)).chooses(RED, { to: AMBER });
+    expect(tries.at).toBe('wap.naval.contact');
+    const weaker = sails(ships('green', OAKSPIRE, 1)).chooses(RED, { to: AMBER });
+    expect([weaker.at, weaker.wait]).toEqual([
+      'wap.naval.voyage',
+      expect.objectContaining({ awaits: 'choose' }),
+    ]);
+  });
+
+  test('ships in port let everybody pass where their power has ordered so, and nobody else knows', () => {
+    const scene = new Scene(atSea([ships('green', OAKSPIRE, 4)]), navalStep.at({ power: 'green' }))
+      .chooses(GREEN, { inPort: 'pass' })
+      .chooses(GREEN, 'done');
+    const { passive = [] } = scene.board;
+    expect([viewOf(scene.board, GREEN).passive, 'passive' in viewOf(scene.board, RED)]).toEqual([
+      ['green'],
+      false,
+    ]);
+    const board = { ...atSea([ships('red', VERMIL, 2, 1), ships('green', OAKSPIRE, 4)]), passive };
+    const passes = new Scene(board, navalStep.at({ power: 'red' }))
+      .chooses(RED, { sail: VERMIL })
+      .chooses(RED, { nsp: 2, t: 1, cargo: null })
+      .chooses(RED, { to: AMBER });
+    expect(passes.at).toBe('wap.naval.voyage');
+  });
+
+  test('a fleet in the zone is seen, and asked', () => {
+    const { wait } = sails(ships('green', AMBER, 1)).chooses(RED, { to: AMBER });
+    expect(wait?.awaits === 'choose' ? Object.keys(wait.sides) : []).toEqual([GREEN]);
   });
 
   test('a battle on a coast out of sight is told to both sides alone', () => {
@@ -214,14 +237,13 @@ describe('R72: at sea in the fog', () => {
     const [near = ''] = around(coast);
     const board = atSea([ships('red', AMBER, 2), ships('green', coast, 2)]);
     const scene = new Scene(
-      { ...board, troops: [troop('red', near, { inf: 1 })] },
+      { ...board, troops: [troop('red', near, { inf: 1 })], passive: ['green'] },
       navalStep.at({ power: 'red' }),
     )
       .chooses(RED, { sail: AMBER })
       .chooses(RED, { nsp: 2, t: 0, cargo: null })
       .chooses(RED, { to: 'Z4' })
       .chooses(RED, { to: AMBER })
-      .chooses(GREEN, 'no')
       .chooses(RED, { power: 'green', place: coast });
     expect(toldOf(scene.rolls(die(6)), 'meet.')).toEqual([GREEN, RED]);
   });

@@ -102,10 +102,12 @@ const pick = <T>(of: Readonly<Record<string, T>>, keeps: (key: string) => boolea
   Object.fromEntries(Object.entries(of).filter(([key]) => keeps(key)));
 
 /** WAP-R72: the board as far as a seat knows it in the fog. Legality of its choices follows from it too. */
-export const fogged = (board: Board, seat: SeatId): Board => {
+export const fogged = (known: Board, seat: SeatId): Board => {
+  const { passive = [], ...board } = known;
   const seen = sightOf(board, seat);
   const isOwn = ofSeat(board, seat);
   const powers = board.fixed.seats.find(({ id }) => id === seat)?.powers ?? [];
+  const obeyed = passive.filter(power => powers.includes(power));
   const acts = board.phasing !== null && isOwn({ state: board.phasing });
   const shows = (hex: HexId): boolean => seen.has(hex);
   const shown = (hex: HexId): boolean => acts || seen.has(hex);
@@ -118,6 +120,7 @@ export const fogged = (board: Board, seat: SeatId): Board => {
     leaders: board.leaders.map(leader => leaderSeen(leader, isOwn(leader) || shows(leader.at))),
     ships: board.ships.filter((ships: Ships) => isOwn(ships) || atSea(ships.at) || shows(ships.at)),
     purse: pick(board.purse, power => powers.includes(power)),
+    ...(obeyed.length > 0 ? { passive: obeyed } : {}),
     trenches: pick(board.trenches, shows),
     sieges: pick(board.sieges, shows),
     worn: board.worn.filter(shown),

@@ -3,7 +3,7 @@ import { MAJOR_IDS, nameOfState } from '../map.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { begin, ownScenario, seatedIn, setupFacts } from './beginning.ts';
 import type { Board } from './board.ts';
-import { byView } from './by-view.ts';
+import { aheadOf, byView } from './by-view.ts';
 import { courseOf } from './course.ts';
 import { deedsOf } from './deeds.ts';
 import { endable } from './drawing.ts';
@@ -79,7 +79,7 @@ export const campaign: GameDef<Board, Seen> = {
   id: 'wap.campaign',
   title: 'Musket Diplomacy',
   cite: 'WAP-SEQ',
-  version: '2',
+  version: '3',
   sides: SIDES,
   sideTitles: Object.fromEntries(MAJOR_IDS.map(id => [seatIdOf(id), nameOfState(id)])),
   seated: seatedIn,
@@ -96,7 +96,7 @@ export const campaign: GameDef<Board, Seen> = {
   start: begin,
   view: viewOf,
   watch: watched,
-  ahead: stack => stack,
+  ahead: aheadOf,
   suppose,
   foresee: (known, side, choose) => foresee(campaign, known, side, choose),
   standing,

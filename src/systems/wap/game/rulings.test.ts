@@ -9,6 +9,7 @@ import { movementStep } from './phases/movement.ts';
 import { portsStep } from './phases/naval/shore.ts';
 import { buildStep } from './phases/reinforcement.ts';
 import { trackStep } from './phases/turn.ts';
+import { summaryOf } from './summary.ts';
 
 const ORDER = ['red', 'green', 'blue', 'gray', 'white', 'yellow'];
 const [OAKSPIRE, VERMIL] = ['4311', '4317'];
@@ -28,6 +29,37 @@ test('R41: a force in a city that a peace has left it may be evacuated', () => {
   expect(scene.offers('red-crown')).toContainEqual({ evacuate: OAKSPIRE });
   scene.chooses('red-crown', { evacuate: OAKSPIRE });
   expect(scene.board.troops.map(({ at }) => at)).not.toContain(OAKSPIRE);
+});
+
+describe('R68: the par of a scenario', () => {
+  /** The end of a Partition in which Blue has taken so many cities of White and its small neighbours. */
+  const endOf = (taken: readonly string[], turn: number) => {
+    const board = boardOf({ scenario: 'partition' });
+    const realm = { ...board.realm, held: Object.fromEntries(taken.map(hex => [hex, 'blue'])) };
+    return new Scene({ ...board, turn, realm }, trackStep.at()).board.outcome;
+  };
+  const [ELSMARK, EDDER, FALKENHOLT, FOSSMARK] = ['1412', '1710', '1606', '1402'] as const;
+
+  test('is counted beside the cities after the last turn', () => {
+    expect(endOf([EDDER], 7)).toMatchObject({
+      winners: ['white-crown'],
+      ending: 'count',
+      sentence: 'White wins after the last turn, with 6 PCs and a par of 2.',
+      score: { 'white-crown': 6, 'blue-crown': 7 },
+    });
+    expect(endOf([EDDER, FOSSMARK], 7)).toMatchObject({ winners: [], ending: 'even' });
+    expect(endOf([EDDER, FOSSMARK, ELSMARK], 7)?.winners).toEqual(['blue-crown']);
+  });
+
+  test('does not count before the last turn', () => {
+    expect(endOf([], 6)).toBeNull();
+    expect(endOf([EDDER, FOSSMARK, ELSMARK, FALKENHOLT], 6)?.winners).toEqual(['blue-crown']);
+  });
+
+  test('is told with the set-up', () => {
+    expect(summaryOf({ scenario: 'partition' })).toContain('After the last turn White counts 2 PCs more.');
+    expect(summaryOf({ scenario: 'four-crowns' }).join(' ')).not.toContain('counts');
+  });
 });
 
 describe('R34: the order of play', () => {

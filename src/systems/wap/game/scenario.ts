@@ -47,11 +47,19 @@ const victoryFacts = {
     pc: count('PCs', 1, CITIES.length),
     pcBySeats: table('PCs by number of seats', count('PCs', 1, CITIES.length)),
   }),
+  /** What evens the odds of the powers: our own figure, from games between strong players. */
+  par: table('PCs counted beside the own after the last turn', count('PCs', 0, CITIES.length), {
+    keys: MAJOR_LABELS,
+  }),
   atEnd: list('Tallies after the last turn', pick('Tally', TALLIES), { min: 1, max: 4 }),
   equal: pick('If all are equal', { draw: 'a draw', shared: 'shared' }, { default: 'draw' }),
   short: maybe(group('Short game', { turns: count('Turns', 1, 36) })),
 };
-export type Victory = Given<typeof victoryFacts> & { readonly pc: number };
+/** The terms of a game: a scenario without a par leaves it out. */
+export type Victory = Omit<Given<typeof victoryFacts>, 'par'> & {
+  readonly pc: number;
+  readonly par?: Readonly<Partial<Record<string, number>>>;
+};
 
 /** How the rows of WAP-INIT come to the states (WAP-R69). */
 export const ROW_WAYS = {

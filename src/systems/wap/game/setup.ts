@@ -47,6 +47,7 @@ export const fixedFrom = (
 ): Fixed => {
   const seats = seatsIn(scenario, players);
   const { victory } = scenario;
+  const { par, ...terms } = victory;
   const bySeats = (victory.atOnce.pcBySeats as Readonly<Record<string, number>>)[seats.length];
   const o = scenario.options;
   const { fog = o.fog, ...others } = agreed;
@@ -75,7 +76,7 @@ export const fixedFrom = (
     },
     pools: poolsOf(scenario),
     leaders: leadersOf(scenario),
-    victory: { ...victory, pc: bySeats ?? victory.atOnce.pc },
+    victory: { ...terms, pc: bySeats ?? victory.atOnce.pc, ...(Object.keys(par).length > 0 ? { par } : {}) },
   };
 };
 

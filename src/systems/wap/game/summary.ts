@@ -14,6 +14,9 @@ export const summaryOf = (setup: Json): readonly string[] => {
   const { fixed } = board;
   return [
     `${fixed.title}: ${fixed.turns} turns, ${fixed.seats.length} seats; ${fixed.victory.pc} of ${fixed.victory.count} PCs win.`,
+    ...Object.entries(fixed.victory.par ?? {}).map(
+      ([power, par]) => `After the last turn ${nameOfState(power)} counts ${par} PCs more.`,
+    ),
     ...fixed.seats.map(({ powers }) => {
       const cities = powers.reduce((sum, power) => sum + citiesOf(board, power).length, 0);
       const sp = powers.reduce((sum, power) => sum + sumSP(board.troops.filter(ofPower(board, power))), 0);

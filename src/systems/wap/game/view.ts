@@ -40,6 +40,7 @@ const shown = (board: Board): Seen => ({
   attacks: board.attacks,
   parted: board.parted,
   draws: board.draws,
+  ...(board.passive ? { passive: board.passive } : {}),
   battle: battleSeen(board.battle),
   voyage: board.voyage,
   outcome: board.outcome,

@@ -14,7 +14,7 @@ import { usePartsForm } from './combat/parts-form.tsx';
 import { useOfferForm } from './diplomacy/offer-form.tsx';
 import { eventsBetween } from './events.ts';
 import { useForm } from './form.ts';
-import { aboutOf, placeOfPiece } from './known.ts';
+import { aboutOf, parTexts, placeOfPiece } from './known.ts';
 import { StackList } from './lists.tsx';
 import { useOrderForm } from './march/order-form.tsx';
 import { usePathForm } from './march/path-form.tsx';
@@ -57,7 +57,11 @@ export const FACE: Face<Seen> = {
   events: eventsBetween,
   guide: {
     prompt: ({ due }) => (due ? (WORDS.prompts[due.step] ?? '') : ''),
-    briefing: ({ view }) => [WORDS.briefing, WORDS.goal(view.fixed.victory.pc, view.fixed.victory.count)],
+    briefing: ({ view }) => [
+      WORDS.briefing,
+      WORDS.goal(view.fixed.victory.pc, view.fixed.victory.count),
+      ...parTexts(view),
+    ],
   },
   Thumbnail,
   nameOf: id => placeName(placeOfPiece(id)),

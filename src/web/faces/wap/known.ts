@@ -4,7 +4,7 @@ import type { Picked } from '#systems/wap/game/rules/marches.ts';
 import { boardSeen } from '#systems/wap/game/tell.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
 import { strengthText, sumOf } from '#systems/wap/game/words.ts';
-import { countryOf, isLand, isState, isZone } from '#systems/wap/map.ts';
+import { countryOf, isLand, isState, isZone, nameOfState } from '#systems/wap/map.ts';
 import { WORDS } from './words.ts';
 
 const KNOWN = new WeakMap<Seen, Board>();
@@ -15,6 +15,14 @@ export const boardOf = (view: Seen): Board => {
   KNOWN.set(view, known);
   return known;
 };
+
+/** What the scenario adds to the cities of a power after the last turn, a sentence for each. */
+export const parTexts = ({ fixed }: Pick<Board, 'fixed'>): readonly string[] =>
+  Object.entries(fixed.victory.par ?? {}).map(([power, par]) => WORDS.par(nameOfState(power), par ?? 0));
+
+/** The cities that win, and a par where there is one. */
+export const winsText = ({ fixed }: Pick<Board, 'fixed'>): string =>
+  [WORDS.wins(fixed.victory.pc, fixed.victory.count), ...parTexts({ fixed })].join(' ');
 
 /** Pieces as a player counts them: the arms, and the leaders by their rating. */
 export const pickWords = ({ leaders }: Board, pick: Picked): string => {

@@ -6,7 +6,7 @@ import { citiesOf, powersLeft, powersOfSeat, statesOf } from '#systems/wap/game/
 import { stateText } from '#systems/wap/game/words.ts';
 import { isMajorState, joinedText, nameOfState } from '#systems/wap/map.ts';
 import { PowerFlag } from '../../kit/power.tsx';
-import { boardOf } from './known.ts';
+import { boardOf, winsText } from './known.ts';
 import type { ListProps } from './lists.tsx';
 import { STYLES } from './look.ts';
 import { WORDS } from './words.ts';
@@ -163,7 +163,7 @@ export const Treasury = ({ board, powers }: PartProps): ReactElement => {
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={5}>{WORDS.wins(victory.pc, victory.count)}</td>
+          <td colSpan={5}>{winsText(board)}</td>
         </tr>
       </tfoot>
     </table>

@@ -5,7 +5,7 @@ import { citiesOf } from '#systems/wap/game/rules/realm.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
 import { nameOfState } from '#systems/wap/map.ts';
 import type { ResultProps } from '../face.ts';
-import { boardOf } from './known.ts';
+import { boardOf, winsText } from './known.ts';
 import { Flag } from './relations.tsx';
 import { WORDS } from './words.ts';
 
@@ -47,7 +47,7 @@ export const Result = ({ room }: ResultProps<Seen>): ReactElement => {
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={5}>{WORDS.wins(board.fixed.victory.pc, board.fixed.victory.count)}</td>
+          <td colSpan={5}>{winsText(board)}</td>
         </tr>
       </tfoot>
     </table>

@@ -204,6 +204,8 @@ export const WORDS = {
   sp: 'SP',
   pc: 'Cities',
   wins: (pc: number, of: number): string => `${pc} of ${of} cities win.`,
+  par: (power: string, par: number): string =>
+    `After the last turn ${power} counts ${par === 1 ? 'one city' : `${par} cities`} more.`,
   minors: 'Minor states',
   minor: (patron: string | null, foes: string): string =>
     listText([

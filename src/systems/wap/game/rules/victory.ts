@@ -55,6 +55,13 @@ const TALLY: Readonly<Record<Tally, (board: Board, power: Power) => number>> = {
 export const tallyOf = (board: Board, party: readonly SeatId[], tally: Tally): number =>
   powersOf(board, party).reduce((sum, power) => sum + TALLY[tally](board, power), 0);
 
+/** The PCs that a party counts beside its own after the last turn: the par of a scenario. */
+const parOf = (board: Board, party: readonly SeatId[]): number =>
+  powersOf(board, party).reduce((sum, power) => sum + (board.fixed.victory.par?.[power] ?? 0), 0);
+
+const countedOf = (board: Board, party: readonly SeatId[], tally: Tally): number =>
+  tallyOf(board, party, tally) + (tally === 'pc' ? parOf(board, party) : 0);
+
 const seatName = (seat: SeatId): string => nameOfState(seat.replace('-crown', ''));
 const names = (seats: readonly SeatId[]): string => seats.map(seatName).join(' and ');
 
@@ -111,18 +118,15 @@ const wonAtOnce = (board: Board): Board | null => {
 const wonAtEnd = (board: Board): Board => {
   let parties = partiesOf(board);
   for (const tally of board.fixed.victory.atEnd) {
-    const best = Math.max(...parties.map(party => tallyOf(board, party, tally)));
-    parties = parties.filter(party => tallyOf(board, party, tally) === best);
+    const best = Math.max(...parties.map(party => countedOf(board, party, tally)));
+    parties = parties.filter(party => countedOf(board, party, tally) === best);
   }
   const [winner] = parties;
   if (parties.length === 1 && winner) {
     const verb = winner.length > 1 ? 'win' : 'wins';
-    return ended(
-      board,
-      winner,
-      'count',
-      `${names(winner)} ${verb} after the last turn, with ${tallyOf(board, winner, 'pc')} PCs.`,
-    );
+    const par = parOf(board, winner);
+    const cities = `${tallyOf(board, winner, 'pc')} PCs${par > 0 ? ` and a par of ${par}` : ''}`;
+    return ended(board, winner, 'count', `${names(winner)} ${verb} after the last turn, with ${cities}.`);
   }
   return board.fixed.victory.equal === 'shared'
     ? ended(board, parties.flat(), 'even', `${names(parties.flat())} share the victory.`)

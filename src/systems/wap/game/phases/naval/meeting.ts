@@ -16,6 +16,7 @@ import type { Fates, NavalAnswer } from '../../../procedures/fleets.ts';
 import { navalBattle } from '../../../procedures/naval-battle.ts';
 import type { Board as Sea } from '../../../procedures/naval-battle-steps.ts';
 import type { Board, Power, Ships, Voyage } from '../../board.ts';
+import { isFoggy } from '../../fog.ts';
 import { refugeOf } from '../../rules/evacuation.ts';
 import { mergeShips } from '../../rules/fleets.ts';
 import { ofPower, sumSP } from '../../rules/pieces.ts';
@@ -38,6 +39,19 @@ import { landed } from './voyage.ts';
 
 type YesNo = 'yes' | 'no';
 
+/**
+ * In the fog a question would betray a fleet that nobody sees: ships in port and on a coast answer by the order of their
+ * power, to intercept where they are not weaker in NSP or to let everybody pass (WAP-R72, WAP-R73).
+ */
+const isUnasked = (board: Board, place: string): boolean => isFoggy(board) && !isZone(place);
+
+const obeys = (board: Board, { power, place }: Met): boolean => {
+  const { voyage, passive = [] } = board;
+  const own = nspOf(shipsOf(board, power, place));
+  const isOrdered = seatOf(board, power) !== null && !passive.includes(power);
+  return isOrdered && voyage !== null && isZone(voyage.at) && own > 0 && own >= nspOf(voyage.ships);
+};
+
 /** Each enemy fleet may try to intercept, once for each entry (WAP-R63). */
 export const interceptStep = step<Board, Met, YesNo>('wap.naval.intercept', {
   cite: 'WAP-R63',
@@ -45,6 +59,9 @@ export const interceptStep = step<Board, Met, YesNo>('wap.naval.intercept', {
     const seat = seatOf(board, power);
     const { voyage } = board;
     if (seat === null || !voyage || !isZone(voyage.at) || nspOf(shipsOf(board, power, place)) === 0) {
+      return null;
+    }
+    if (isUnasked(board, place)) {
       return null;
     }
     const title = `A fleet of ${stateText(voyage.power)} (${nspOf(voyage.ships)} NSP, ${transportsOf(voyage.ships)} T) enters ${placeName(voyage.at)}: intercept from ${placeName(place)}?`;
@@ -57,7 +74,7 @@ export const interceptStep = step<Board, Met, YesNo>('wap.naval.intercept', {
     );
   },
   apply: (board, met, answer): Applied<Board> =>
-    answer === 'yes' && board.voyage
+    (answer === 'yes' && board.voyage) || (isUnasked(board, met.place) && obeys(board, met))
       ? { board, push: [contactStep.at({ ...met, sought: false })] }
       : { board },
 });
