@@ -52,7 +52,7 @@ import { keptWorth, leastOf } from './hand.ts';
 import { bestOrder } from './orders.ts';
 import { bestGift } from './partners.ts';
 import { bestDraft, bestOfPolitics, bestTerms, offered } from './politics.ts';
-import type { Profile } from './profile.ts';
+import { errorsOf, type Profile } from './profile.ts';
 import { reasonFor } from './reasons.ts';
 import { WORDS } from './words.ts';
 
@@ -78,7 +78,7 @@ const anyCard = (moment: Moment): Json =>
 
 const order = (moment: Moment, mayPass: boolean): Json | null => {
   const { board, seat, profile, random, quiet } = moment;
-  const careless = profile.careless[partyOfSeat(seat)];
+  const { careless } = errorsOf(profile, board, seat);
   if (careless > 0 && random.below(100) < careless) {
     return null;
   }

@@ -12,7 +12,7 @@ import type { Party, Seat } from '#systems/aon/vocabulary.ts';
 import { appraise } from './appraise.ts';
 import { leastOf } from './hand.ts';
 import { type Move, moveWorth } from './moves.ts';
-import type { Profile } from './profile.ts';
+import { errorsOf, type Profile } from './profile.ts';
 import { isShort } from './stakes.ts';
 
 /** An order with its worth for its own side. */
@@ -208,7 +208,7 @@ const MOST_CAREFUL = 24;
 
 /** The orders that a player sees, the best first; the best of them weighed with care. */
 const ranked = (board: Board, seat: Seat, profile: Profile, random: Random): readonly Weighed[] => {
-  const blur = profile.blur[partyOfSeat(seat)];
+  const { blur } = errorsOf(profile, board, seat);
   const all = [...weighedOrders(board, seat, profile, random)].sort((a, b) => b.worth - a.worth);
   return all
     .map(({ carefully, ...each }, at) => ({

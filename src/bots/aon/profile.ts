@@ -1,5 +1,8 @@
-import type { Party } from '#systems/aon/vocabulary.ts';
+import type { Board } from '#systems/aon/game/board.ts';
+import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
+import type { Party, Seat } from '#systems/aon/vocabulary.ts';
 import type { BotCard } from '../bot.ts';
+import { isShort } from './stakes.ts';
 
 /** The differences between one strength of player and another. */
 export interface Profile extends BotCard {
@@ -11,11 +14,21 @@ export interface Profile extends BotCard {
   readonly endgame: boolean;
   /** How many leaders and targets it looks at. */
   readonly width: number;
-  /** How far its judgement of an order is out, in hundredths of a victory; to defend is easier than to attack. */
-  readonly blur: Readonly<Record<Party, number>>;
-  /** So many orders of a hundred are given without thinking. */
-  readonly careless: Readonly<Record<Party, number>>;
+  /** How it errs in the campaign of one year, where to defend is easier than to attack, and in the longer ones. */
+  readonly errs: Readonly<Record<'short' | 'long', Readonly<Record<Party, Errors>>>>;
 }
+
+export interface Errors {
+  /** How far its judgement of an order is out, in hundredths of a victory. */
+  readonly blur: number;
+  /** So many orders of a hundred are given without thinking. */
+  readonly careless: number;
+}
+
+const FLAWLESS: Readonly<Record<Party, Errors>> = {
+  french: { blur: 0, careless: 0 },
+  coalition: { blur: 0, careless: 0 },
+};
 
 export const STRONG: Profile = {
   id: 'strong',
@@ -25,8 +38,7 @@ export const STRONG: Profile = {
   winters: true,
   endgame: true,
   width: 400,
-  blur: { french: 0, coalition: 0 },
-  careless: { french: 0, coalition: 0 },
+  errs: { short: FLAWLESS, long: FLAWLESS },
 };
 
 export const MIDDLE: Profile = {
@@ -37,8 +49,10 @@ export const MIDDLE: Profile = {
   winters: false,
   endgame: false,
   width: 60,
-  blur: { french: 10, coalition: 9 },
-  careless: { french: 16, coalition: 12 },
+  errs: {
+    short: { french: { blur: 10, careless: 16 }, coalition: { blur: 9, careless: 12 } },
+    long: { french: { blur: 10, careless: 16 }, coalition: { blur: 18, careless: 35 } },
+  },
 };
 
 export const WEAK: Profile = {
@@ -49,9 +63,15 @@ export const WEAK: Profile = {
   winters: false,
   endgame: false,
   width: 24,
-  blur: { french: 13, coalition: 30 },
-  careless: { french: 29, coalition: 75 },
+  errs: {
+    short: { french: { blur: 13, careless: 29 }, coalition: { blur: 30, careless: 75 } },
+    long: { french: { blur: 20, careless: 52 }, coalition: { blur: 30, careless: 75 } },
+  },
 };
 
 /** The levels of this game, the best first. */
 export const aonProfiles: readonly Profile[] = [STRONG, MIDDLE, WEAK];
+
+/** How a seat errs on this board. */
+export const errorsOf = ({ errs }: Profile, board: Board, seat: Seat): Errors =>
+  errs[isShort(board) ? 'short' : 'long'][partyOfSeat(seat)];
