@@ -100,6 +100,23 @@ describe('arrested Generals (NIE-RUL-78)', () => {
   });
 });
 
+describe('a third retreat in one turn (NIE-RUL-82)', () => {
+  test('is not made: those who would make it are lost, the others leave', () => {
+    const tired: Unit = { ...unit('AU', 'INF', 2), retreats: 2 };
+    const after = new After(
+      retreatsStep.at(),
+      { won: 'attacker' },
+      only(tired, unit('AU', 'CAV', 1), unit('FR', 'INF', 3)),
+    );
+    after.hand({ side: 'austria', choose: 'bohemia' });
+    expect(unitsOf(after.board, 'bavaria', 'AU')).toEqual([]);
+    expect(after.board.units.filter(({ nation }) => nation === 'AU')).toMatchObject([
+      { type: 'CAV', at: 'bohemia', n: 1 },
+    ]);
+    expect(after.board.battle?.lost.AU).toBe(2);
+  });
+});
+
 describe('Militia after a retreat (NIE-RUL-69)', () => {
   /** France is beaten in Bavaria; Bohemia is Austrian and empty. */
   const beaten = (change: (board: Board) => Board = board => board): After =>

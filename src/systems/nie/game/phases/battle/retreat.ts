@@ -153,24 +153,20 @@ const retreats = (board: Board, nation: Nation, goal: string): Applied<Board> =>
   const winter = isWinter(board.sheet.when.month) && enemyTroops(board, goal, nation) > 0;
   const going = here.filter(unit => mayGo(board, unit, goal, winter));
   const waiting = winter ? going.filter(isTroop) : [];
+  const stay = here.filter(unit => !going.includes(unit));
+  const lost = lostAll(board, nation, stay, 'pieces that may not retreat');
   // Militia rise after a retreat too, by what stood there before it.
-  const risen = going.some(isTroop) && !winter ? rise(board, goal, nation) : { board, notes: [] };
-  const gone = going
-    .filter(unit => !waiting.includes(unit))
-    .reduce((now, unit) => away(now, unit, unit.n, goal), risen.board);
-  const lost = lostAll(
-    gone,
-    nation,
-    here.filter(unit => !going.includes(unit)),
-    'pieces that may not retreat',
-  );
+  const risen =
+    going.some(isTroop) && !winter ? rise(lost.board, goal, nation) : { board: lost.board, notes: [] };
   const note: Note = {
     text: `${nationName(nation)} retreats to ${regionName(goal)}.`,
     cite: 'NIE-SEQ-AFTER-2',
     data: { retreat: goal },
   };
   return {
-    board: lost.board,
+    board: going
+      .filter(unit => !waiting.includes(unit))
+      .reduce((now, unit) => away(now, unit, unit.n, goal), risen.board),
     push: [...(waiting.length > 0 ? [winterStep.at({ nation, goal })] : []), ...(lost.push ?? [])],
     notes: [note, ...risen.notes, ...(lost.notes ?? [])],
   };
