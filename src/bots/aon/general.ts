@@ -39,6 +39,7 @@ import { PASS } from '#systems/aon/game/windows.ts';
 import type { Seat as AonSeat, BattleSide } from '#systems/aon/vocabulary.ts';
 import type { Bot, Seat } from '../bot.ts';
 import { appraiseFor, CARD } from './appraise.ts';
+import { errorsOf } from './errors.ts';
 import {
   bestBattleCard,
   bestEngaged,
@@ -52,7 +53,7 @@ import { keptWorth, leastOf } from './hand.ts';
 import { bestOrder } from './orders.ts';
 import { bestGift } from './partners.ts';
 import { bestDraft, bestOfPolitics, bestTerms, offered } from './politics.ts';
-import { errorsOf, type Profile } from './profile.ts';
+import type { Profile } from './profile.ts';
 import { reasonFor } from './reasons.ts';
 import { WORDS } from './words.ts';
 

@@ -10,9 +10,10 @@ import { corpsAt, partyOf } from '#systems/aon/game/situation.ts';
 import { type AreaId, type CorpsId, corpsOf } from '#systems/aon/map.ts';
 import type { Party, Seat } from '#systems/aon/vocabulary.ts';
 import { appraise } from './appraise.ts';
+import { errorsOf } from './errors.ts';
 import { leastOf } from './hand.ts';
 import { type Move, moveWorth } from './moves.ts';
-import { errorsOf, type Profile } from './profile.ts';
+import type { Profile } from './profile.ts';
 import { isShort } from './stakes.ts';
 
 /** An order with its worth for its own side. */

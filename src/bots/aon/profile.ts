@@ -1,8 +1,5 @@
-import type { Board } from '#systems/aon/game/board.ts';
-import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
-import type { Party, Seat } from '#systems/aon/vocabulary.ts';
+import type { Party } from '#systems/aon/vocabulary.ts';
 import type { BotCard } from '../bot.ts';
-import { isShort } from './stakes.ts';
 
 /** The differences between one strength of player and another. */
 export interface Profile extends BotCard {
@@ -71,7 +68,3 @@ export const WEAK: Profile = {
 
 /** The levels of this game, the best first. */
 export const aonProfiles: readonly Profile[] = [STRONG, MIDDLE, WEAK];
-
-/** How a seat errs on this board. */
-export const errorsOf = ({ errs }: Profile, board: Board, seat: Seat): Errors =>
-  errs[isShort(board) ? 'short' : 'long'][partyOfSeat(seat)];
