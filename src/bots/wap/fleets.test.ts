@@ -37,6 +37,15 @@ test('a fleet sails to blockade where no enemy is as strong, and not in winter',
   expect(sail(withFleets(4, 0, 12))).toBe('done');
 });
 
+test('with nothing to win at sea the operations end, whatever may be ordered in port', () => {
+  const wishes = sailWishes(withFleets(1, 0), POWER, [
+    { value: { sail: PORT } },
+    { value: { inPort: 'pass' } },
+    { value: 'done' },
+  ]);
+  expect(wishes[0]?.value).toBe('done');
+});
+
 test('a blockade is marked, and a fight taken only by the fleet that is not weaker', () => {
   const port = { blockade: '4311', zone: ZONE };
   expect(blockadeWishes([{ value: 'done' }, { value: port }])[0]?.value).toEqual(port);

@@ -37,7 +37,7 @@ export const sailWishes = (board: Board, power: Power, options: readonly Option[
     options.map(({ value }): Wish => {
       const { sail } = fieldsOf(value) as { readonly sail?: string };
       if (sail === undefined) {
-        return { value, worth: 0, why: 'The fleets lie where they are wanted.' };
+        return { value, worth: value === 'done' ? 0 : -1, why: 'The fleets lie where they are wanted.' };
       }
       const ships = shipsOf(board, power, sail).filter(({ sailed }) => !sailed);
       const nsp = nspOf(ships);

@@ -28,6 +28,7 @@ const TITLES: Readonly<Record<string, (frame: Frame) => string>> = {
   'wap.naval.fleet': () => 'Which ships sail?',
   'wap.naval.voyage': () => 'The fleet is on its way',
   'wap.naval.intercept': () => 'A fleet comes by: intercept it?',
+  'wap.naval.contact': () => 'Do the fleets meet?',
   'wap.ports.fate': () => 'A port is lost: the ships there, one die each',
   'wap.attack': ({ sortie }) => (sortie ? 'Who sallies?' : 'Who attacks?'),
   'wap.shelter': () => 'A fortress is attacked: who takes shelter?',

@@ -200,6 +200,25 @@ describe('R72: at sea in the fog', () => {
     expect(toldOf(scene.chooses(GREEN, 'let-go'), 'reaches Vermil')).toEqual([GREEN, RED]);
   });
 
+  test('others learn neither who looks for a fleet nor the port that it came from', () => {
+    const scene = sails(ships('green', OAKSPIRE, 4)).chooses(RED, { to: AMBER });
+    expect(scene.wait?.title).toBe('Do the fleets meet?');
+    scene.rolls(die(6));
+    const place = (seat: string): string | undefined => viewOf(scene.board, seat).voyage?.foe?.place;
+    expect([place(RED), place(GREEN), place('blue-crown')]).toEqual([OAKSPIRE, OAKSPIRE, AMBER]);
+  });
+
+  test('the order to ships in port is given once in the Naval Operations', () => {
+    const scene = new Scene(atSea([ships('green', OAKSPIRE, 4)]), navalStep.at({ power: 'green' }));
+    const orders = (): readonly Json[] =>
+      scene.wait?.awaits === 'choose' && scene.wait.sides[GREEN]?.kind === 'listed'
+        ? scene.wait.sides[GREEN].options.map(({ value }) => value)
+        : [];
+    expect(orders()).toContainEqual({ inPort: 'pass' });
+    scene.chooses(GREEN, { inPort: 'pass' });
+    expect(orders()).toEqual([{ sail: OAKSPIRE }, 'done']);
+  });
+
   test('a fleet in port is not asked to intercept: the stronger one tries, the weaker one stays unknown', () => {
     const tries = sails(ships('green', OAKSPIRE, 2)).chooses(RED, { to: AMBER });
     expect(tries.at).toBe('wap.naval.contact');

@@ -95,6 +95,16 @@ const battleSeen = (
   return takesPart ? { ...battle, attacker: forceSeen(attacker), defender: forceSeen(defender) } : null;
 };
 
+/** The port that a fleet came from to intercept is known to both sides, and to those who look there. */
+const foeSeen = (
+  { at, foe }: Voyage,
+  isOwn: (piece: { readonly state: StateId }) => boolean,
+  isSeen: (hex: HexId) => boolean,
+): Voyage['foe'] =>
+  foe === null || isOwn({ state: foe.power }) || !isLand(foe.place) || isSeen(foe.place)
+    ? foe
+    : { ...foe, place: at };
+
 /** The hex in an entry of the list of attacks: `1412`, or `siege 1412`. */
 const hexAttacked = (entry: string): HexId => entry.split(' ').at(-1) ?? entry;
 
@@ -113,7 +123,9 @@ export const fogged = (known: Board, seat: SeatId): Board => {
   const shown = (hex: HexId): boolean => acts || seen.has(hex);
   const atSea = (at: string): boolean => !isLand(at);
   const voyage = (of: Voyage | null): Voyage | null =>
-    of && !isOwn({ state: of.power }) ? { ...of, troops: [], leaders: [] } : of;
+    of && !isOwn({ state: of.power })
+      ? { ...of, troops: [], leaders: [], foe: foeSeen(of, isOwn, shows) }
+      : of;
   return {
     ...board,
     troops: troopsSeen(board, seen),

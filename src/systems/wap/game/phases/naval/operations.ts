@@ -70,21 +70,21 @@ const orderInPort = (board: Board, power: Power): readonly Option[] => {
     return [];
   }
   return board.passive?.includes(power)
-    ? [option({ inPort: 'intercept' }, 'Let ships in port intercept where they are not weaker')]
-    : [option({ inPort: 'pass' }, 'Let ships in port intercept nobody')];
+    ? [option({ inPort: 'intercept' }, 'Let ships in port or on a coast intercept where they are not weaker')]
+    : [option({ inPort: 'pass' }, 'Let ships in port or on a coast intercept nobody')];
 };
 
-const ordered = (board: Board, power: Power, inPort: 'intercept' | 'pass'): Board => {
+const obeying = (board: Board, power: Power, inPort: 'intercept' | 'pass'): Board => {
   const { passive = [], ...rest } = board;
   const others = passive.filter(each => each !== power);
   const now = inPort === 'pass' ? [...others, power].sort() : others;
   return now.length > 0 ? { ...rest, passive: now } : rest;
 };
 
-/** WAP-SEQ-2B: fleets one after another. */
-export const sailStep = step<Board, { power: Power }, Order>('wap.naval.order', {
+/** WAP-SEQ-2B: fleets one after another; the order to ships in port is given once at most. */
+export const sailStep = step<Board, { power: Power; ordered?: true }, Order>('wap.naval.order', {
   cite: 'WAP-SEQ-2B',
-  awaits: (board, { power }) => {
+  awaits: (board, { power, ordered }) => {
     const seat = seatOf(board, power);
     return seat === null
       ? null
@@ -96,20 +96,21 @@ export const sailStep = step<Board, { power: Power }, Order>('wap.naval.order', 
               ...startsOf(board, power).map(place =>
                 option({ sail: place }, `Sail from ${placeName(place)}`),
               ),
-              ...orderInPort(board, power),
+              ...(ordered ? [] : orderInPort(board, power)),
               doneOption('End the Naval Operations'),
             ],
             { pass: DONE },
           ),
         );
   },
-  apply: (board, { power }, order): Applied<Board> => {
+  apply: (board, local, order): Applied<Board> => {
     if (order === undefined || order === DONE) {
       return { board };
     }
+    const { power } = local;
     return 'inPort' in order
-      ? { board: ordered(board, power, order.inPort), push: [sailStep.at({ power })] }
-      : { board, push: [sailStep.at({ power }), fleetStep.at({ power, place: order.sail })] };
+      ? { board: obeying(board, power, order.inPort), push: [sailStep.at({ power, ordered: true })] }
+      : { board, push: [sailStep.at(local), fleetStep.at({ power, place: order.sail })] };
   },
 });
 
