@@ -1,5 +1,5 @@
 /**
- * A question about one moment of a game: a board and a frame. It is asked when a step waits and again when its answer is
+ * A question about one moment of a game: a board, and a frame or a seat. It is asked when a step waits and again when its answer is
  * taken, so the last finding is kept. Boards and frames never change.
  */
 export const ofMoment = <B, L, T>(find: (board: B, local: L) => T): ((board: B, local: L) => T) => {

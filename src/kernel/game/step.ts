@@ -238,7 +238,7 @@ export const chooseFirst = (asked: Asked, sides: Readonly<Record<Side, Choice>>)
 });
 
 /** The same choice, marked as one whose options depend on private knowledge of the asked side. */
-export const hidden = (wait: Choose): Choose => ({ hidden: true, ...wait });
+export const hidden = (wait: Choose): Choose => ({ ...wait, hidden: true });
 
 /** Throws by name; `apply` gets the reading of each pool, by name. */
 export const roll = (

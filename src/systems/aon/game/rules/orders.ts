@@ -25,7 +25,7 @@ export type Order = {
   readonly with?: string;
 };
 
-/** AON-R41: corps that may still act in this round and that a seat may lead; worked out once for each board. */
+/** AON-R41: corps that may still act in this round and that a seat may lead. */
 export const readyFor = ofMoment((board: Board, seat: Seat): readonly CorpsId[] => {
   const party = partyOfSeat(seat);
   const parties = partiesOfCorps(board);

@@ -1,5 +1,5 @@
 import type { Refusal } from '#kernel';
-import { handOf } from '#kernel';
+import { handOf, must } from '#kernel';
 import {
   type Bloc,
   DUCHIES,
@@ -118,7 +118,7 @@ const LINKS = new Map<DuchyId, Links>(
 );
 
 /** The neighbours of a duchy with the links to them. */
-export const linksFrom = (duchy: DuchyId): Links => LINKS.get(duchy) ?? [];
+export const linksFrom = (duchy: DuchyId): Links => must(LINKS.get(duchy), 'the duchy');
 
 /** TNW-R39: where the pieces of a bloc may retreat to from a battle, friendly duchies before all others. */
 export const retreatsFrom = (

@@ -21,7 +21,7 @@ export interface Zones {
   readonly foes: ReadonlyMap<HexId, number>;
   /** SP of enemies inside a fortress. */
   readonly inside: ReadonlyMap<HexId, number>;
-  /** Enemy supply points in the field that nobody guards (WAP-R47). */
+  /** Enemy groups of supply points alone (WAP-R47). */
   readonly stores: ReadonlySet<HexId>;
   /** Enemy hexes next to a hex (WAP-ZOC). */
   readonly near: ReadonlyMap<HexId, readonly HexId[]>;
@@ -170,12 +170,6 @@ export const mustStop = (board: Board, power: Power, hex: HexId, mover: number):
 
 export const entryCost = (board: Board, hex: HexId): number =>
   movementCost(hexOf(hex).terrain, isWinter(board));
-
-/** Enemy SP of a power in a hex, in the field and inside. */
-export const enemySP = (board: Board, power: Power, hex: HexId): number => {
-  const { foes, inside } = zonesFor(board, power);
-  return (foes.get(hex) ?? 0) + (inside.get(hex) ?? 0);
-};
 
 export const enemyField = (board: Board, power: Power, hex: HexId): readonly Troop[] =>
   fieldAt(board, hex).filter(ofFoes(board, power));

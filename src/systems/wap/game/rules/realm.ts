@@ -32,7 +32,7 @@ export const areFriends = ({ realm }: Land, a: Power, b: Power): boolean =>
 
 export const areFoes = ({ realm }: Land, a: Power, b: Power): boolean => areAtWar(realm.relations, a, b);
 
-export type Stance = 'friend' | 'foe' | 'stranger';
+type Stance = 'friend' | 'foe' | 'stranger';
 type Stances = ReadonlyMap<StateId, Stance>;
 const STANCES = new WeakMap<Realm, Map<Power, Stances>>();
 

@@ -3,8 +3,8 @@ import { type Hex, type HexId, LAND, NEXT, numberOf } from '../../map.ts';
 /** Asks by number whether a walk may enter a hex. */
 type MayEnter = (hex: number) => boolean;
 
-/** By number of the hex, used again for every walk: the last walk that saw it. */
-const SEEN = new Uint32Array(LAND.length);
+/** By number of the hex: the last walk that saw it. All walks share it, so none may begin inside another. */
+const SEEN = new Float64Array(LAND.length);
 let walks = 0;
 
 /** The walk of all ways at once: the hexes one step on, then those two steps on; the same hex never twice. */
