@@ -20,7 +20,7 @@ const JOURNEYS = { maxWorkers: 4, retry: 1 };
 const SHARED = { isolate: false };
 
 /** These put a shelf of invented systems in the place of ours: each in a process of its own, so that no other sees it. */
-const DEMO = ['src/cli/commands/*.demo.test.ts'];
+const DEMO = ['src/cli/**/*.demo.test.ts'];
 
 /** One run, one count: quick checks beside the code first, whole journeys with real servers and a real browser after them. */
 export default defineConfig({

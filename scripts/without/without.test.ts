@@ -23,7 +23,7 @@ const ROOMS = [
   'src/lab/',
   'src/bots/',
   'src/web/',
-  'src/cli/cli.test.ts',
+  'src/cli/cli.demo.test.ts',
   'src/cli/coverage.test.ts',
   'src/cli/shelf.test.ts',
   'src/systems/names.test.ts',

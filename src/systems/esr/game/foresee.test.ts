@@ -110,7 +110,7 @@ describe('odds before a choice', () => {
   test('are reckoned from the facts that the roll then reads, where all is seen', () => {
     const found = GAMES.flatMap(name => compared(name, 'full'));
     for (const { choose, shown, used } of found) {
-      expect([choose, used]).toEqual([choose, shown.on]);
+      expect([choose, used]).toEqual([choose, expect.objectContaining(shown.on)]);
       expect(shown.supposed).toBe(false);
     }
     const steps = new Set(found.map(({ step }) => step));
@@ -144,7 +144,7 @@ describe('odds before a choice', () => {
       const enemys = ['esr.combat', 'esr.artillery-skirmish'].includes(shown.on.chart);
       expect([choose, shown.supposed]).toEqual([choose, enemys]);
       if (!enemys) {
-        expect([choose, used]).toEqual([choose, shown.on]);
+        expect([choose, used]).toEqual([choose, expect.objectContaining(shown.on)]);
       }
     }
     expect(found.length).toBeGreaterThan(50);

@@ -16,6 +16,12 @@ const heldBy = (board: Board, power: string, cities: readonly string[]): Board =
   realm: { ...board.realm, held: Object.fromEntries(cities.map(hex => [hex, power])) },
 });
 
+/** No number of cities wins at once. */
+const unwinnable = (board: Board): Board => ({
+  ...board,
+  fixed: { ...board.fixed, victory: { ...board.fixed.victory, pc: 50 } },
+});
+
 const tracked = (board: Board): State<Board> =>
   settle(campaign, { board, stack: [trackStep.at()] }).state as State<Board>;
 
@@ -24,21 +30,21 @@ const others = cities.filter(hex => hex !== capital);
 
 test('a major falls with its capital and three more cities, and the last crown wins', () => {
   const board = heldBy(start(), 'white', [capital, ...others.slice(0, 3)]);
-  const unwinnable = { ...board, fixed: { ...board.fixed, victory: { ...board.fixed.victory, pc: 50 } } };
-  const { outcome, realm, troops } = tracked(unwinnable).board;
+  const { outcome, realm, troops } = tracked(unwinnable(board)).board;
   expect(realm.fallen).toEqual(['blue']);
   expect(troops.some(({ state }) => state === 'blue')).toBe(false);
   expect(outcome).toMatchObject({ ending: 'last-crown', winners: ['white-crown'] });
 });
 
 test('three cities without the capital are not enough', () => {
-  const after = tracked(heldBy(start(), 'white', others.slice(0, 3)));
+  const after = tracked(unwinnable(heldBy(start(), 'white', others.slice(0, 3))));
   expect(after.board.realm.fallen).toEqual([]);
   expect(after.board.turn).toBe(2);
 });
 
 test('the cities that win end the game at once', () => {
-  const { outcome } = tracked(heldBy(start(), 'white', others.slice(0, 4))).board;
+  expect(tracked(heldBy(start(), 'white', others.slice(0, 2))).board.outcome).toBeNull();
+  const { outcome } = tracked(heldBy(start(), 'white', others.slice(0, 3))).board;
   expect(outcome).toMatchObject({ ending: 'majority', winners: ['white-crown'] });
 });
 
