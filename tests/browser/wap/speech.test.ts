@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../../support/axe.ts';
 import { DESKTOP } from '../../support/pages.ts';
-import { openTab } from '../../support/play.ts';
+import { openTab, pressTab } from '../../support/play.ts';
 import { expectShown } from '../../support/shown.ts';
 import { Site } from '../../support/site.ts';
 import { beginTable, comeBy, openTable } from '../../support/table-page.ts';
@@ -35,10 +35,13 @@ test('the host says who may speak and how much, and reads what was reported', as
   const reports = anna.getByRole('region', { name: 'Reported lines' });
   // The room of the host comes in place of the player’s, with its tabs folded away.
   await expect
-    .poll(async () => {
-      await openTab(anna, 'Table');
-      return reports.isVisible();
-    })
+    .poll(
+      async () => {
+        await pressTab(anna, 'Table');
+        return reports.isVisible();
+      },
+      { interval: 500 },
+    )
     .toBe(true);
   await expectShown(reports.getByText('Ben (Defender): “You fool” Reported by: Attacker, “Rude”.'));
 
