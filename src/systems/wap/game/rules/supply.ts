@@ -4,7 +4,7 @@ import { type City, cityAt, type Hex, type HexId, isFortress, LAND, numberOf } f
 import type { Board, Power, Realm, Ships, Troop } from '../board.ts';
 import { hasFriends, isOpenGround, zonesFor } from './ground.ts';
 import { isBesieged, isInvested, ofPower, spOf, sumSP, troopsAt } from './pieces.ts';
-import { areFriends, citiesIn, holderAt, holderOf, powerOf } from './realm.ts';
+import { areFriends, citiesIn, holderOf, powerOf } from './realm.ts';
 import { isBlockaded } from './sea.ts';
 import { isWithin, within } from './steps.ts';
 
@@ -77,21 +77,24 @@ const passing = (board: Board, power: Power): ((hex: number) => boolean) => {
   };
 };
 
+/** A city in friendly hands that nobody invests may hand supply on (WAP-R52). */
+const mayFeed = (board: Board, power: Power, city: City): boolean => {
+  const holder = holderOf(board, city);
+  return areFriends(board, power, holder) && !isInvested(board, city.hex, holder);
+};
+
+/** A city of a friendly state that has not fallen has supply of its own (WAP-R52). */
+const isHome = (board: Board, power: Power, { state }: City): boolean =>
+  areFriends(board, power, powerOf(board, state)) && !board.realm.fallen.includes(state);
+
 /** The cities that feed: those at home, and all that hang on them by land or sea (WAP-R52). */
 const sourcesOf = (board: Board, power: Power): ReadonlySet<HexId> => {
   const mayPass = passing(board, power);
-  const own = citiesIn(board).filter(city => {
-    const holder = holderOf(board, city);
-    return (
-      areFriends(board, power, holder) && !isInvested(board, city.hex, holder) && mayPass(numberOf(city.hex))
-    );
-  });
-  const isHome = ({ state }: City): boolean =>
-    areFriends(board, power, powerOf(board, state)) && !board.realm.fallen.includes(state);
+  const own = citiesIn(board).filter(city => mayFeed(board, power, city) && mayPass(numberOf(city.hex)));
   const ports = own.filter(({ port, hex }) => port && !isBlockaded(board, hex));
   const sources = new Set<HexId>();
   const near = new Set<HexId>();
-  for (let more = own.filter(isHome); more.length > 0; ) {
+  for (let more = own.filter(city => isHome(board, power, city)); more.length > 0; ) {
     for (const hex of within(
       more.map(({ hex }) => hex),
       LINK,
@@ -120,24 +123,17 @@ export const feeding = (board: Board, power: Power): Fed => {
   return lines.fed;
 };
 
-/** Whether a city feeds by itself: at home, in friendly hands, and nobody before it. */
-const isHomeSource = (board: Board, power: Power, { hex, state }: City): boolean => {
-  const holder = holderAt(board, hex) ?? '';
-  return (
-    board.fixed.states.includes(state) &&
-    areFriends(board, power, holder) &&
-    areFriends(board, power, powerOf(board, state)) &&
-    !board.realm.fallen.includes(state) &&
-    !isInvested(board, hex, holder)
-  );
-};
-
 /** Whether a path feeds a hex. Most have a city of their own country near by: only else all sources are looked for. */
 const isFed = (board: Board, power: Power, hex: HexId): boolean => {
   const mayPass = passing(board, power);
   const feeds = (number: number): boolean => {
     const city = cityAt((LAND[number] as Hex).id);
-    return city !== undefined && isHomeSource(board, power, city);
+    return (
+      city !== undefined &&
+      board.fixed.states.includes(city.state) &&
+      isHome(board, power, city) &&
+      mayFeed(board, power, city)
+    );
   };
   return (
     mayPass(numberOf(hex)) && (isWithin(hex, feeds, PATH, mayPass) || feeding(board, power).hexes.has(hex))
