@@ -1,4 +1,4 @@
-import { confidence } from '#lab/tally.ts';
+import { confidence } from '#lab/confidence.ts';
 import { type Kept, keyOf } from './games.ts';
 import { isWin, type Row, titleOf } from './rows.ts';
 

@@ -13,8 +13,8 @@ import {
   seeded,
   sidesIn,
 } from '#kernel';
+import { confidence } from '#lab/confidence.ts';
 import { playGame } from '#lab/playing.ts';
-import { confidence } from '#lab/tally.ts';
 import { loadSystems } from '#systems';
 
 /**

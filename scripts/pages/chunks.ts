@@ -10,6 +10,7 @@ const CORE = [
   /^systems\/[^/]+\.ts$/,
   /^bots\/(cards|random)\.ts$/,
   /^bots\/[^/]+\/(cards?|profile|level-cards)\.ts$/,
+  /^lab\/confidence\.ts$/,
   /^web\/kit\/(added|workers|powers|words)\.ts$/,
 ];
 
@@ -24,7 +25,8 @@ const TITLES = /[\\/]catalogue[\\/]titles\.json$/;
 const SYSTEM = /^systems\/([^/]+)\/(?!frozen\/)/;
 /** Maps and orders of battle: data that only a game asks for. */
 const DATA = /\.json$/;
-const BOTS = /^bots\/([^/]+)\//;
+/** The players of a game, without what the pages say of them. */
+const BOTS = /^bots\/([^/]+)\/.*\.ts$/;
 const FACE = /^web\/faces\/([a-z]+)\//;
 
 /** The first page: what every page has, and the lettering of its map. */

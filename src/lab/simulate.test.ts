@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Bot, randomBot } from '#bots/index.ts';
 import { skirmish } from '../../tests/support/demo-game.ts';
+import { confidence } from './confidence.ts';
 import { type Match, simulate } from './simulate.ts';
-import { addTallies, confidence, EMPTY_TALLY } from './tally.ts';
+import { addTallies, EMPTY_TALLY } from './tally.ts';
 
 const match: Match = {
   game: skirmish,

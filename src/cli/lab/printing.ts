@@ -1,9 +1,10 @@
 import type { AnyGame } from '#kernel';
 import { pointsOf } from '#lab/anytime.ts';
+import { confidence } from '#lab/confidence.ts';
 import type { ArmFigures, Difference, Figures, Share } from '#lab/series/figures.ts';
 import type { Part } from '#lab/series/part.ts';
 import type { Question } from '#lab/series/question.ts';
-import { confidence, type Thinking } from '#lab/tally.ts';
+import type { Thinking } from '#lab/tally.ts';
 import type { Streams } from '../command.ts';
 import { counted, percent, printRows } from '../text.ts';
 import { WORDS } from '../words.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '#kernel';
-import { confidence } from '../tally.ts';
+import { confidence } from '../confidence.ts';
 import { type Calibrated, calibrate } from './calibration.ts';
 import type { Moment } from './moments.ts';
 import type { Playout } from './playout.ts';
