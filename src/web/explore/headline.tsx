@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { sideTitle } from '#companion/entry-words.ts';
 import type { Ranked } from '#companion/outcome-tones.ts';
 import { type Entry, toNumber } from '#kernel';
-import { fillsOf } from '../lab/run/side-fill.ts';
+import { fillsOf } from '../kit/side-fill.ts';
 import { WORDS } from './words.ts';
 
 /** The chance of each side of a procedure, and of nobody. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Side } from '#kernel';
 import type { ArmFigures, Doer } from '#lab/series/figures.ts';
+import { fillsOf } from '../../kit/side-fill.ts';
 import { WORDS } from '../words.ts';
-import { fillsOf } from './side-fill.ts';
 
 interface DoersProps {
   readonly arm: ArmFigures;

@@ -4,9 +4,9 @@ import type { ArmFigures, Ending } from '#lab/series/figures.ts';
 import { BarPlot } from '../../kit/plot/bar-plot.tsx';
 import { LinePlot } from '../../kit/plot/line-plot.tsx';
 import { roundMarks } from '../../kit/plot/scale.ts';
+import { fillsOf } from '../../kit/side-fill.ts';
 import { percent, points } from '../percent.ts';
 import { WORDS } from '../words.ts';
-import { fillsOf } from './side-fill.ts';
 
 interface SectionProps {
   readonly arm: ArmFigures;

@@ -2,9 +2,9 @@ import type { CSSProperties, ReactElement } from 'react';
 import type { Side } from '#kernel';
 import type { ArmFigures } from '#lab/series/figures.ts';
 import '../../kit/odds/odds.css';
+import { fillsOf } from '../../kit/side-fill.ts';
 import { percent } from '../percent.ts';
 import { WORDS } from '../words.ts';
-import { fillsOf } from './side-fill.ts';
 
 interface WinBarProps {
   readonly arm: ArmFigures;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Side } from '#kernel';
-import { inkCalled } from '../../kit/powers.ts';
+import { inkCalled } from './powers.ts';
 
 const FILLS = 8;
 
