@@ -176,8 +176,10 @@ export {
   type Outcome,
   type Problem,
   type Scenario,
+  type Span,
   type State,
   sidesIn,
+  spanOf,
 } from './game/game-def.ts';
 export {
   type GameFile,

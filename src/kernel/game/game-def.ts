@@ -98,7 +98,15 @@ export interface Scenario {
   /** One line for a list of scenarios. */
   readonly about: string;
   readonly setup: Json;
+  /** The fewest and the most who may play it, and the shortest and the longest time that it takes. */
+  readonly players?: Span;
+  readonly minutes?: Span;
 }
+
+/** The least and the most of something. */
+export type Span = readonly [least: number, most: number];
+
+export const spanOf = (values: readonly number[]): Span => [Math.min(...values), Math.max(...values)];
 
 /**
  * A playable game: a whole campaign or battle, or one procedure by itself. `V` is the type of a side's view of the

@@ -1,4 +1,4 @@
-import { type AnyStep, type GameDef, steps } from '#kernel';
+import { type AnyStep, type GameDef, spanOf, steps } from '#kernel';
 import { seatsFor } from '../map.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { SEAT_TITLES, SEATS } from '../vocabulary.ts';
@@ -158,6 +158,8 @@ export const campaign: GameDef<Board, Seen> = {
     title: data.title,
     about: data.intro,
     setup: { scenario: id },
+    players: spanOf(data.players),
+    minutes: spanOf(data.minutes),
   })),
   scenarioFrom: ownScenario,
   summary: summaryOf,

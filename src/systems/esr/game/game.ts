@@ -1,5 +1,5 @@
-import { err, type GameDef, isRecord, type Json, ok, pick, steps } from '#kernel';
-import { SCENARIOS } from '../scenarios/index.ts';
+import { err, type GameDef, isRecord, type Json, ok, pick, spanOf, steps } from '#kernel';
+import { MINUTES, SCENARIOS } from '../scenarios/index.ts';
 import { tell } from './account/battle.ts';
 import { type ArmySide, type Board, SIDES } from './board.ts';
 import { byView } from './by-view.ts';
@@ -85,7 +85,14 @@ export const battle: GameDef<Board, Seen> = {
     const { id, title, about } = parsed.value;
     return ok({ id, title, about, setup: { scenario: json } });
   },
-  scenarios: SCENARIOS.map(({ id, title, about }) => ({ id, title, about, setup: { scenario: id } })),
+  scenarios: SCENARIOS.map(({ id, title, about }) => ({
+    id,
+    title,
+    about,
+    setup: { scenario: id },
+    players: spanOf([SIDES.length]),
+    ...(MINUTES[id] ? { minutes: MINUTES[id] } : {}),
+  })),
   summary: setup => {
     const data = scenarioFrom(isRecord(setup) ? setup.scenario : undefined);
     return data.ok ? summaryOf(data.value) : [];

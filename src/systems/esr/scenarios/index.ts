@@ -1,3 +1,4 @@
+import type { Span } from '#kernel';
 import type { ArmySide } from '../game/board.ts';
 import auerstedt from './auerstedt.json' with { type: 'json' };
 import austerlitz from './austerlitz.json' with { type: 'json' };
@@ -15,3 +16,11 @@ export interface Told {
 
 /** The battles that come with the system, as the data that a scenario file holds; smallest first. */
 export const SCENARIOS: readonly Told[] = [intro, saalfeld, auerstedt, austerlitz];
+
+/** How long two people take at a screen: some three minutes a turn, more where there are more Formations. Ours. */
+export const MINUTES: Readonly<Record<string, Span>> = {
+  intro: [30, 45],
+  saalfeld: [60, 90],
+  auerstedt: [120, 240],
+  austerlitz: [240, 360],
+};

@@ -1,5 +1,5 @@
-import { type GameDef, steps } from '#kernel';
-import { SCENARIOS } from '../scenarios/index.ts';
+import { type GameDef, spanOf, steps } from '#kernel';
+import { MINUTES, SCENARIOS } from '../scenarios/index.ts';
 import { begin, ownScenario, seatsIn, setupFacts } from './beginning.ts';
 import type { Board } from './board.ts';
 import { concedable } from './conceding.ts';
@@ -33,6 +33,8 @@ export const campaign: GameDef<Board, Seen> = {
     title: data.title,
     about: data.start.note,
     setup: { scenario: id },
+    players: spanOf(data.seats.map(({ players }) => players)),
+    ...(MINUTES[id] ? { minutes: MINUTES[id] } : {}),
   })),
   scenarioFrom: ownScenario,
   summary: summaryOf,

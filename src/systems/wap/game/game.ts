@@ -1,4 +1,4 @@
-import { type AnyStep, type GameDef, steps } from '#kernel';
+import { type AnyStep, type GameDef, spanOf, steps } from '#kernel';
 import { MAJOR_IDS, nameOfState } from '../map.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { begin, ownScenario, seatedIn, setupFacts } from './beginning.ts';
@@ -89,6 +89,8 @@ export const campaign: GameDef<Board, Seen> = {
     title: data.title,
     about: data.about,
     setup: { scenario: id },
+    players: spanOf(data.players),
+    minutes: spanOf(data.minutes),
   })),
   scenarioFrom: ownScenario,
   summary: summaryOf,
