@@ -96,25 +96,27 @@ const play = (row: Row, at: number): void => {
   });
 };
 
-/** The games of one process: every so many of all that are still to be played. */
+/** Every game that is asked for, once. */
+const allGames = (): readonly { readonly row: Row; readonly at: number; readonly key: string }[] => {
+  const keys = new Set<string>();
+  return Array.from({ length: Number(values.games) }, (_, at) =>
+    rows.flatMap(row => {
+      const key = keyOf(row, values.seed, at);
+      return keys.has(key) ? [] : keys.add(key) && [{ row, at, key }];
+    }),
+  ).flat();
+};
+
+/** The games of one process: every so many of all. The others may have written some into the file by now. */
 const playPart = (part: number): void => {
   specialise();
   const done = new Set(keptIn(file).map(({ key }) => key));
-  let n = 0;
-  for (let at = 0; at < Number(values.games); at++) {
-    for (const row of rows) {
-      const key = keyOf(row, values.seed, at);
-      if (done.has(key)) {
-        continue;
-      }
-      done.add(key);
-      n += 1;
-      if (n % threads === part) {
-        play(row, at);
-      }
-      if (Date.now() > until) {
-        return;
-      }
+  for (const { row, at, key } of allGames().filter((_, n) => n % threads === part)) {
+    if (Date.now() > until) {
+      return;
+    }
+    if (!done.has(key)) {
+      play(row, at);
     }
   }
 };
