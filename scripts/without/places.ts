@@ -3,6 +3,7 @@ export const REGISTRIES = [
   'src/systems/index.ts',
   'src/systems/cards.ts',
   'src/systems/handbooks.ts',
+  'src/bots/balance.ts',
   'src/bots/cards.ts',
   'src/bots/index.ts',
   'src/bots/loading.ts',

@@ -34,6 +34,13 @@ export const WORDS = {
   sheetsToPrint: 'Sheets to print',
   history: 'What was rolled',
   choose: (n: number) => (n === 1 ? 'The scenario' : 'Choose a scenario'),
+  players: (n: string) => `${n} players`,
+  minutes: (n: string) => `${n} min`,
+  hours: (n: string) => `${n} h`,
+  wins: (side: string, percent: number, spread: number) => `${side} ${percent} ± ${spread}%`,
+  share: (side: string, percent: number) => `${side} ${percent}%`,
+  balance: (games: string) =>
+    `Bars: how often each side wins when the strongest computer player leads all of them, ${games} games each; red, the 95% interval.`,
   lead: 'You lead',
   opponent: 'Opponent',
   levels: ['Random', 'Easy', 'Steady', 'Strong'],

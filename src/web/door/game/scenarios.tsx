@@ -1,21 +1,43 @@
 import type { ReactElement } from 'react';
-import type { Scenario } from '#kernel';
+import { balanceOf } from '#bots/balance.ts';
+import { type AnyGame, type Scenario, type Span, sidesIn, spanOf } from '#kernel';
 import { Tick } from '../../kit/glyphs.tsx';
 import { useId } from '../../kit/use-id.ts';
 import { ScenarioPicture } from '../../map/thumbnail/picture.tsx';
 import { smallPicture } from '../pictures.ts';
 import { WORDS } from '../words.ts';
+import { BalanceBar } from './balance.tsx';
 
 interface ScenariosProps {
   readonly code: string;
-  readonly scenarios: readonly Scenario[];
+  readonly game: AnyGame;
   readonly chosen: Scenario;
   onChoose(id: string): void;
 }
 
+const spanned = ([least, most]: Span): string => (least === most ? `${least}` : `${least}–${most}`);
+
+const HOUR = 60;
+
+/** Long games are told in hours. */
+const lasting = ([least, most]: Span): string =>
+  least >= 2 * HOUR
+    ? WORDS.hours(spanned([Math.round(least / HOUR), Math.round(most / HOUR)]))
+    : WORDS.minutes(spanned([least, most]));
+
+/** Who may play a scenario, and how long it takes. */
+const About = ({ players, minutes }: Scenario): ReactElement | null =>
+  players ? (
+    <span className="scenario-meta">
+      {[WORDS.players(spanned(players)), ...(minutes ? [lasting(minutes)] : [])].join(' · ')}
+    </span>
+  ) : null;
+
 /** The scenarios of a game, each with its map. One is chosen; arrow keys move, as in any radio group. */
-export const Scenarios = ({ code, scenarios, chosen, onChoose }: ScenariosProps): ReactElement => {
+export const Scenarios = ({ code, game, chosen, onChoose }: ScenariosProps): ReactElement => {
   const name = useId();
+  const { scenarios } = game;
+  const measured = scenarios.flatMap(({ id }) => balanceOf(game, id)?.games ?? []);
   return (
     <fieldset className="scenario-list">
       <legend>
@@ -24,6 +46,7 @@ export const Scenarios = ({ code, scenarios, chosen, onChoose }: ScenariosProps)
       {scenarios.map(each => {
         const picture = smallPicture(code, each.id);
         const isChosen = each.id === chosen.id;
+        const balance = balanceOf(game, each.id);
         return (
           <label key={each.id} className="scenario">
             <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(each.id)} />
@@ -37,10 +60,17 @@ export const Scenarios = ({ code, scenarios, chosen, onChoose }: ScenariosProps)
                 {isChosen ? <Tick /> : null} {each.title}
               </span>
               <span className="scenario-about">{each.about}</span>
+              <About {...each} />
+              {balance ? (
+                <BalanceBar game={game} sides={sidesIn(game, each.setup)} balance={balance} />
+              ) : null}
             </span>
           </label>
         );
       })}
+      {measured.length > 0 ? (
+        <p className="balance-note">{WORDS.balance(spanned(spanOf(measured)))}</p>
+      ) : null}
     </fieldset>
   );
 };

@@ -40,7 +40,7 @@ export const Whole = ({ card, game }: WholeProps): ReactElement => {
       <Ways card={card} game={game} scenario={chosen} />
       <div className="game-choice">
         <Left code={card.code} />
-        <Scenarios code={card.code} scenarios={game.scenarios} chosen={chosen} onChoose={choose} />
+        <Scenarios code={card.code} game={game} chosen={chosen} onChoose={choose} />
       </div>
     </div>
   );

@@ -1,0 +1,26 @@
+import type { AnyGame, Side } from '#kernel';
+import aon from './aon/balance.json' with { type: 'json' };
+
+/** The results of one scenario between equal computer players: the best of the game in every seat. */
+export interface Balance {
+  readonly games: number;
+  /** How many games each side won; the rest was won by nobody. */
+  readonly wins: Readonly<Record<Side, number>>;
+}
+
+/** What was measured of a game, and under which version of its rules. */
+export interface Measured {
+  readonly version: string;
+  readonly scenarios: Readonly<Record<string, Balance>>;
+}
+
+/** One line a game. */
+const MEASURED: Readonly<Record<string, Measured>> = {
+  'aon.campaign': aon,
+};
+
+/** The balance of a scenario, where it was measured under the rules of today. */
+export const balanceOf = ({ id, version }: AnyGame, scenario: string): Balance | null => {
+  const measured = MEASURED[id];
+  return measured?.version === version ? (measured.scenarios[scenario] ?? null) : null;
+};
