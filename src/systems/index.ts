@@ -1,4 +1,12 @@
-import type { AnyGame, Handbook, Playbook, Result, System } from '#kernel';
+import {
+  type AnyGame,
+  type Charted,
+  gameOf,
+  type Handbook,
+  type Playbook,
+  type Result,
+  type System,
+} from '#kernel';
 import { CARDS, type Card } from './cards.ts';
 import { type FrozenRules, notKept, thaw } from './frozen.ts';
 import { HANDBOOKS } from './handbooks.ts';
@@ -95,15 +103,31 @@ const shelfOf = (game: string): Shelf | undefined => SHELF.find(({ code }) => ga
 /** A game and the charts that it reads. */
 export type Opened = Pick<Playbook, 'game' | 'entries'>;
 
-/** A whole game comes without the rest of its system, any other with it. */
-const opened = async (shelf: Shelf, id: string): Promise<Opened | null> => {
-  const { code, whole, play } = shelf;
-  if (play && id === whole) {
-    return onePlaybook(code, play);
-  }
+/** A procedure of a book that is a game by itself. */
+const playedIn = (book: Charted | null, id: string): Opened | null => {
+  const procedure = book?.played?.find(each => each.id === id);
+  return book && procedure ? { game: gameOf(procedure), entries: book.entries } : null;
+};
+
+/** Games of an added system come with all of it. */
+const openedWithAll = async (shelf: Shelf, id: string): Promise<Opened | null> => {
   const system = await fetched(shelf);
   const game = system.games.find(each => each.id === id);
   return game ? { game, entries: system.entries } : null;
+};
+
+/** A game comes with no more of its system than it needs: the handbook, or the whole game. */
+const opened = async (shelf: Shelf, id: string): Promise<Opened | null> => {
+  const { code, whole, play } = shelf;
+  if (!play) {
+    return openedWithAll(shelf, id);
+  }
+  const looked = id === whole ? null : playedIn(await loadHandbook(code), id);
+  if (looked) {
+    return looked;
+  }
+  const book = await onePlaybook(code, play);
+  return id === whole ? book : playedIn(book, id);
 };
 
 /** A game under the rules of today, with the charts and procedures that it reads; null where there is no such game. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type GameFile, must, Play } from '#kernel';
-import { loadHandbook, loadPlay, SHELF } from '#systems';
+import { loadHandbook, loadPlay, loadSystems, SHELF } from '#systems';
 
 const ROOT = path.join(import.meta.dirname, '../../games');
 /** A few games of each system meet every chart that is rolled on often. */
@@ -46,3 +46,21 @@ describe.each(SHELF.flatMap(({ code, whole }) => (whole ? [[code, whole] as cons
     });
   },
 );
+
+test.each((await loadSystems()).flatMap(({ games }) => games.map(game => [game.id, game] as const)))(
+  '%s is found by itself',
+  async (id, { version, scenarios }) => {
+    const { game } = must(await loadPlay(id));
+    expect([game.id, game.version, game.scenarios.map(each => each.id)]).toEqual([
+      id,
+      version,
+      scenarios.map(each => each.id),
+    ]);
+  },
+);
+
+test.each(SHELF.map(({ code }) => code))('%s: a chart is no game', async code => {
+  const { entries, games } = must((await loadSystems()).find(each => each.code === code));
+  const chart = must(entries.find(({ id }) => games.every(game => game.id !== id)));
+  expect(await loadPlay(chart.id)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { Json } from '../base/json.ts';
 import type { AnyGame } from '../game/game-def.ts';
+import type { AnyProcedure } from '../procedure/procedure.ts';
 import type { Entry } from './entry.ts';
 import type { AnyTracker } from './tracker.ts';
 
@@ -41,6 +42,8 @@ export interface Preset {
 /** Charts and procedures at hand: those of a handbook, or those that a whole game reads. */
 export interface Charted<E extends readonly Entry[] = readonly Entry[]> {
   readonly entries: E;
+  /** Procedures that are also games by themselves. */
+  readonly played?: readonly AnyProcedure[];
 }
 
 /** A whole game with the charts and procedures that it reads, apart from the rest of its system. */

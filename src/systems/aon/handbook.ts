@@ -38,4 +38,5 @@ export const handbook = {
     lookupTable,
   ],
   presets: [],
+  played: [battle, march],
 } as const satisfies Handbook;

@@ -71,4 +71,5 @@ export const handbook = {
       usual: true,
     },
   ],
+  played: [order, leaderActions, deployment, bombardment, fight, line],
 } as const satisfies Handbook;

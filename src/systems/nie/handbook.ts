@@ -160,4 +160,17 @@ export const handbook = {
       options: { general12: 'attacker' },
     },
   ],
+  played: [
+    initiative,
+    firePhase,
+    wholeCharge,
+    wholePursuit,
+    quickBattle,
+    navalAction,
+    amphibious,
+    attrition,
+    raise,
+    annexation,
+    commitment,
+  ],
 } as const satisfies Handbook;

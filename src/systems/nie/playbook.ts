@@ -57,6 +57,7 @@ import { navalAction } from './procedures/naval-action.ts';
 import { wholePursuit } from './procedures/pursuit.ts';
 import { quickBattle } from './procedures/quick/battle.ts';
 import { raise } from './procedures/raise.ts';
+import { tacticalBattle } from './tactical/battle.ts';
 
 /** The whole game with the charts and procedures that it reads: all that a room needs of the rules. */
 export const playbook = {
@@ -121,4 +122,5 @@ export const playbook = {
     prestige,
     victoryLevels,
   ],
+  played: [tacticalBattle],
 } as const satisfies Playbook;

@@ -61,4 +61,5 @@ export const handbook = {
     aftermath,
   ],
   presets,
+  played: [ground, siege, naval, port, shore],
 } as const satisfies Handbook;

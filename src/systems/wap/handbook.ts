@@ -117,4 +117,5 @@ export const handbook = {
     { id: 'short', title: 'Short game of 12 turns', options: { turns: 12 } },
     { id: 'coalitions', title: 'Alliances may win jointly', options: { coalitionVictory: true } },
   ],
+  played: [fieldBattle, battle, navalBattle, besiege],
 } as const satisfies Handbook;
