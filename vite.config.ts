@@ -5,6 +5,7 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { chartsAhead } from './scripts/pages/ahead.ts';
 import { bootInPage } from './scripts/pages/boot.ts';
 import { chunkOf, isPlainHost } from './scripts/pages/chunks.ts';
+import { runtimeInside } from './scripts/pages/runtime.ts';
 import { sharedWorkers } from './scripts/pages/workers.ts';
 
 /** The two upright faces that every page sets its first lines in. */
@@ -60,7 +61,15 @@ const listFiles = (): Plugin => ({
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [sharedWorkers(), preloadFonts(), bootInPage(), chartsAhead(), listFiles()],
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+        replacement: path.resolve(import.meta.dirname, 'src/web/kit/external-store.ts'),
+      },
+    ],
+  },
+  plugins: [sharedWorkers(), preloadFonts(), bootInPage(), chartsAhead(), runtimeInside(), listFiles()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

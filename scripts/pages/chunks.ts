@@ -116,6 +116,12 @@ class Pages {
     return FACE.test(page) && [...this.#reach.from(page)].some(id => fileOf(id).startsWith('web/map/'));
   }
 
+  /** Only tables and the pages on which one comes to them use it, and no worker. */
+  isOfClub(id: string): boolean {
+    const users = this.usersOf(id);
+    return users.length > 0 && users.every(page => CLUB.test(page)) && !this.isForWorkers(id);
+  }
+
   isRoom(page: string): boolean {
     return page === ROOM || this.isFace(page);
   }
@@ -178,7 +184,9 @@ const drawnChunk = (id: string, pages: Pages): string | null => {
   if (users.includes(TABLE) && users.every(page => CLUB.test(page))) {
     return 'table';
   }
-  const folder = onlyOne(users.map(folderOf));
+  // A sheet of a system’s own is made of the parts of all sheets.
+  const folders = users.map(folderOf);
+  const folder = onlyOne(folders.filter(each => each !== 'faces')) ?? onlyOne(folders);
   if (folder === null && users.includes(HOME)) {
     return 'index';
   }
@@ -191,23 +199,25 @@ const ownChunk = (pages: readonly string[]): string | null => {
   return code ? `${code}-desk` : null;
 };
 
+/** Of the Lab, for the page of a game: too little for a file of its own. */
+const LITTLE = /^lab\/confidence\.ts$/;
+
 /** Everything that rooms and most games ask of the kernel is in one file. */
 const coreChunk = (id: string, pages: Pages): string => {
-  if (pages.isFirst(id) || pages.isIn(id, ROOM) || pages.gamesOf(id) >= MANY) {
+  if (LITTLE.test(fileOf(id)) || pages.isFirst(id) || pages.isIn(id, ROOM) || pages.gamesOf(id) >= MANY) {
     return 'core';
   }
   if (pages.gamesOf(id) > 0 || pages.isIn(id, 'bots/index.ts')) {
     return pages.isHeavy(id) ? 'kernel' : 'core';
   }
-  return 'companion';
+  return pages.isOfClub(id) ? 'table' : 'companion';
 };
 
 /** What workers serve, in the files that the pages of the same rooms fetch. */
 const SERVICES: readonly (readonly [chunk: string, part: RegExp])[] = [
   ['core', /^web\/map\//],
-  ['search', /^web\/play\/think\/|^bots\/(bot|loading|frozen|players)\.ts$/],
+  ['search', /^web\/(play\/think|lab\/work)\/|^bots\/(bot|loading|frozen|players)\.ts$|^lab\//],
   ['companion', /^web\/kit\/engine\//],
-  ['playout', /^lab\//],
 ];
 
 const serviceChunk = (id: string, pages: Pages): string | null => {
@@ -252,6 +262,6 @@ export const chunkOf = (id: string, graph: Graph): string | null => {
 
 /** Dynamic imports of the core run in workers too, where there is no document to put a preload into. */
 export const isPlainHost = (chunk: string): boolean =>
-  /\/(core|kernel|companion|search|playout|ground|worker|[a-z]+-(charts|rules|games|sheets|maps|bots|ground))-/.test(
+  /\/(core|kernel|companion|search|ground|worker|[a-z]+-(charts|rules|games|sheets|maps|bots|ground))-/.test(
     chunk,
   );
