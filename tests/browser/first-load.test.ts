@@ -1,18 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { type GameFile, must } from '#kernel';
 import { loadSystems, SHELF } from '#systems';
 import { sheetHome } from '#web/faces/index.ts';
-import { everyAddress } from '../support/addresses.ts';
-import { type FirstLoad, firstLoad, made, namedScripts, roomLoad, tableLoad } from '../support/first-load.ts';
+import {
+  bulletinLoad,
+  expectLittle,
+  type FirstLoad,
+  firstLoad,
+  made,
+  namedScripts,
+  roomLoad,
+  runLoad,
+  tableLoad,
+} from '../support/first-load.ts';
 import { Site } from '../support/site.ts';
 
 const site = Site.open();
 
-/** 250 KB of compressed script, workers included; maps are data. */
-const MOST_BYTES = 250_000;
-const MOST_REQUESTS = 12;
-
-const PAGES = await everyAddress();
 const GAMES = SHELF.flatMap(({ code, whole }) => (whole === undefined ? [] : [{ code, whole }]));
 
 const SYSTEMS = await loadSystems();
@@ -24,31 +31,37 @@ const ROSTERS = SYSTEMS.flatMap(({ trackers }) =>
   trackers.filter(({ id }) => sheetHome(id)).map(({ id }) => id),
 );
 
+/** Games by themselves that only the whole game knows. */
+const PARTS = SYSTEMS.flatMap(({ games, entries, whole }) =>
+  games.filter(({ id }) => id !== whole && entries.every(entry => entry.id !== id)).map(({ id }) => id),
+);
+
+/** The shortest recorded game. */
+const recorded = (game: string): GameFile => {
+  const folder = `games/${game.split('.')[0]}`;
+  const files = readdirSync(folder)
+    .filter(name => name.endsWith('.json'))
+    .map(name => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as GameFile)
+    .filter(file => file.game === game);
+  return must(files.sort((a, b) => a.inputs.length - b.inputs.length)[0]);
+};
+
 /** What a phone that has made something fetches for its page, with none of its files left. */
 const keptLoad = async (make: (page: Page) => Promise<unknown>, shown: string): Promise<FirstLoad> => {
   const { address, known } = await made(site.browser, make);
   return firstLoad(site.browser, address, page => page.locator(shown).first().waitFor(), known);
 };
 
-const expectLittle = ({ scripts, bytes }: FirstLoad): void => {
-  const fetched = scripts.map(({ name, size }) => `${size} ${name}`);
-  expect(bytes, fetched.join('\n')).toBeLessThanOrEqual(MOST_BYTES);
-  expect(fetched.length, fetched.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-};
-
 describe('a phone that has never been here fetches little', () => {
-  test.concurrent.each(PAGES)('for %s', async path => {
-    expectLittle(await firstLoad(site.browser, `${site.address}${path}`));
-  });
-
-  test.concurrent.each(CHARTS)('and %s names all its files at once', async id => {
+  test.concurrent.each(CHARTS)('for %s, which names all its files at once', async id => {
     const address = `${site.address}/chart/${id}`;
-    const [{ scripts }, named] = await Promise.all([
+    const [load, named] = await Promise.all([
       firstLoad(site.browser, address),
       namedScripts(site.browser, address),
     ]);
+    expectLittle(load);
     // A worker is asked for its odds when the chart stands there.
-    const late = scripts.filter(({ name }) => !named.has(name) && !name.startsWith('worker-'));
+    const late = load.scripts.filter(({ name }) => !named.has(name) && !name.startsWith('worker-'));
     expect(late).toEqual([]);
   });
 
@@ -58,6 +71,19 @@ describe('a phone that has never been here fetches little', () => {
 
   test.each(GAMES)('for a seat at a table of $code', async ({ whole }) => {
     expectLittle(await tableLoad(site.browser, site.address, whole));
+  });
+
+  test.each(GAMES)('for a run of the Lab, of $code', async ({ whole }) => {
+    expectLittle(await runLoad(site.browser, site.address, whole));
+  });
+
+  /** A procedure that is part of a whole game, and a game by itself. */
+  test.each(PARTS)('for a run of the Lab, of %s', async id => {
+    expectLittle(await runLoad(site.browser, site.address, id));
+  });
+
+  test.each(GAMES)('for the bulletin of a game of $code', async ({ whole }) => {
+    expectLittle(await bulletinLoad(site.browser, site.address, recorded(whole)));
   });
 
   test.concurrent.each(BATTLES)('for a battle of %s', async id => {

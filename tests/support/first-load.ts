@@ -1,4 +1,7 @@
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+import type { GameFile } from '#kernel';
+import { packed } from '#web/lab/bulletin/link.ts';
 import { openWindow } from './browser.ts';
 import { beginTable, openTable } from './table-page.ts';
 
@@ -53,14 +56,14 @@ export const begunGame = (browser: Browser, site: string, code: string): Promise
     await page.locator('.room').waitFor();
   });
 
-/** The scripts of a page and its workers, fetched by a phone that has never been here. */
-export const firstLoad = async (
-  browser: Browser,
-  address: string,
-  ready: (page: Page) => Promise<unknown> = page => page.getByRole('heading', { level: 1 }).first().waitFor(),
-  known?: Known,
-): Promise<FirstLoad> => {
-  const context = await openWindow(browser, { ...PHONE, ...(known ? { storageState: known } : {}) });
+interface Fetched {
+  /** The files so far. */
+  names(): readonly string[];
+  load(): Promise<FirstLoad>;
+}
+
+/** Counts the scripts that a window fetches from now on, those of its workers too. */
+export const watchScripts = (context: BrowserContext): Fetched => {
   const fetched: Request[] = [];
   // The size of a request that is still under way, such as one of a worker that was ended, would never come.
   context.on('requestfinished', request => {
@@ -68,13 +71,43 @@ export const firstLoad = async (
       fetched.push(request);
     }
   });
+  return {
+    names: () => fetched.map(nameOf),
+    load: async () => {
+      const scripts = (await Promise.all(fetched.map(travelled))).flat().sort((a, b) => b.size - a.size);
+      return { scripts, bytes: scripts.reduce((sum, { size }) => sum + size, 0) };
+    },
+  };
+};
+
+type Ready = (page: Page, fetched: Fetched) => Promise<unknown>;
+
+/** The scripts of a page and its workers, fetched by a phone that has never been here. */
+export const firstLoad = async (
+  browser: Browser,
+  address: string,
+  ready: Ready = page => page.getByRole('heading', { level: 1 }).first().waitFor(),
+  known?: Known,
+): Promise<FirstLoad> => {
+  const context = await openWindow(browser, { ...PHONE, ...(known ? { storageState: known } : {}) });
+  const fetched = watchScripts(context);
   const page = await context.newPage();
   await page.goto(address);
-  await ready(page);
+  await ready(page, fetched);
   await page.waitForLoadState('networkidle');
-  const scripts = (await Promise.all(fetched.map(travelled))).flat().sort((a, b) => b.size - a.size);
+  const load = await fetched.load();
   await context.close();
-  return { scripts, bytes: scripts.reduce((sum, { size }) => sum + size, 0) };
+  return load;
+};
+
+/** 250 KB of compressed script, workers included; maps are data. */
+const MOST_BYTES = 250_000;
+const MOST_REQUESTS = 12;
+
+export const expectLittle = ({ scripts, bytes }: FirstLoad): void => {
+  const fetched = scripts.map(({ name, size }) => `${size} ${name}`);
+  expect(bytes, fetched.join('\n')).toBeLessThanOrEqual(MOST_BYTES);
+  expect(fetched.length, fetched.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
 };
 
 /** The scripts that a page names itself: all that it fetches where the application does not run. */
@@ -110,3 +143,26 @@ export const tableLoad = async (browser: Browser, site: string, game: string): P
   });
   return firstLoad(browser, address, atRoom, known);
 };
+
+/** The computer players are the last that a worker of the Lab fetches. */
+const withPlayers: Ready = (_, { names }) =>
+  expect.poll(() => names().some(name => name.includes('-bots-'))).toBe(true);
+
+/** The same for a run of the Lab that a phone has begun: its workers go on with it. */
+export const runLoad = async (browser: Browser, site: string, game: string): Promise<FirstLoad> => {
+  const { address, known } = await made(browser, async page => {
+    await page.goto(`${site}/lab/games?game=${game}`);
+    await page.getByRole('button', { name: 'Play the games' }).tap();
+    await page.waitForURL(/\/lab\/run\//);
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+  });
+  return firstLoad(browser, address, withPlayers, known);
+};
+
+/** The same for a finished game that comes in a link, and is told again. */
+export const bulletinLoad = async (browser: Browser, site: string, file: GameFile): Promise<FirstLoad> =>
+  firstLoad(
+    browser,
+    `${site}/lab/bulletin/shared#${await packed({ title: '', file, led: {} })}`,
+    withPlayers,
+  );
