@@ -7,7 +7,7 @@ const site = Site.open();
 let page: Page;
 
 beforeEach(async () => {
-  page = await site.visit('/', { ...DESKTOP, serviceWorkers: 'allow' });
+  page = await site.visit('/', DESKTOP);
 });
 
 /** The page takes the light on in a moment of its own. */

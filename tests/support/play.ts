@@ -190,19 +190,15 @@ export const foldAway = (page: Page): Promise<void> =>
 
 /** Opens a tab of the side panel, if it is folded away. */
 export const openTab = async (page: Page, title: string): Promise<void> => {
-  await pressTab(page, title);
-  await tabOf(page, title).and(page.locator('[aria-pressed="true"]')).waitFor();
+  const tab = tabOf(page, title);
+  if ((await tab.getAttribute('aria-pressed')) !== 'true') {
+    await tab.click();
+  }
+  await tab.and(page.locator('[aria-pressed="true"]')).waitFor();
 };
 
 const tabOf = (page: Page, title: string): Locator =>
   page.locator('.map-foot').getByRole('button', { name: title });
-
-/** The same without waiting, where another room may take the place of this one meanwhile. */
-export const pressTab = async (page: Page, title: string): Promise<void> => {
-  if ((await tabOf(page, title).getAttribute('aria-pressed')) !== 'true') {
-    await tabOf(page, title).click();
-  }
-};
 
 /** The game of this page as it is kept on the device. */
 const kept = (page: Page): Promise<GameFile | null> =>

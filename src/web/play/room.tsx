@@ -46,6 +46,8 @@ interface PlayRoomProps {
   readonly talk?: ReactNode;
   /** Notices that come before anything else, on the map. */
   readonly notices?: ReactNode;
+  /** The tab that is open at first; otherwise the log, where there is room for it. */
+  readonly opens?: string | undefined;
 }
 
 /** The one room for every whole game: band, prompt line, map, and the parts that lie on the map and fold away. */
@@ -116,9 +118,11 @@ const WIDE = '(min-width: 70rem)';
 
 /** The parts that lie on the map and fold away, and the keys that open them. */
 const useParts = (props: PlayRoomProps, slate: Slate): Parts => {
-  const { room } = props;
+  const { room, opens } = props;
   const tabs = useTabs({ ...props, slate });
-  const [open, show] = useState<string | null>(() => (window.matchMedia(WIDE).matches ? 'log' : null));
+  const [open, show] = useState<string | null>(
+    () => opens ?? (window.matchMedia(WIDE).matches ? 'log' : null),
+  );
   const [keys, setKeys] = useState(false);
   const [under, setUnder] = useState(false);
   const sheet = useSlate(slate, ({ asking }) => asking.sheet);

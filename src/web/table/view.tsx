@@ -160,7 +160,7 @@ interface TableRoomProps extends DeskProps {
 }
 
 const TableRoom = (props: TableRoomProps): ReactElement => {
-  const { seen, link, lost, otherLog, chooser, throws, charts, game } = props;
+  const { seen, link, lost, otherLog, chooser, throws, charts, game, picked } = props;
   const command = useCommand(link);
   const room = useTableDesk(charts, game, seen, link, command, throws);
   const face = useFace(game);
@@ -182,6 +182,8 @@ const TableRoom = (props: TableRoomProps): ReactElement => {
       room={room}
       face={face}
       company={letters ? [letters, company] : [company]}
+      // Another part is chosen on this tab, and the room of that part opens with it.
+      opens={picked ? company.id : undefined}
       ending={<Ending seen={seen} />}
       talk={<Chat seen={seen} command={command} />}
       notices={
