@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type GameFile, must } from '#kernel';
 import { loadSystems, SHELF } from '#systems';
@@ -8,10 +7,9 @@ import { sheetHome } from '#web/faces/index.ts';
 import {
   bulletinLoad,
   expectLittle,
-  type FirstLoad,
   firstLoad,
-  made,
   namedScripts,
+  type Ready,
   roomLoad,
   runLoad,
   tableLoad,
@@ -46,14 +44,9 @@ const recorded = (game: string): GameFile => {
   return must(files.sort((a, b) => a.inputs.length - b.inputs.length)[0]);
 };
 
-/** What a phone that has made something fetches for its page, with none of its files left. */
-const keptLoad = async (make: (page: Page) => Promise<unknown>, shown: string): Promise<FirstLoad> => {
-  const { address, known } = await made(site.browser, make);
-  return firstLoad(site.browser, address, page => page.locator(shown).first().waitFor(), known);
-};
-
+/** Where something is begun on the way, its page has no more files than the way to it and the page together. */
 describe('a phone that has never been here fetches little', () => {
-  test.concurrent.each(CHARTS)('for %s, which names all its files at once', async id => {
+  test.each(CHARTS)('for %s, which names all its files at once', async id => {
     const address = `${site.address}/chart/${id}`;
     const [load, named] = await Promise.all([
       firstLoad(site.browser, address),
@@ -86,30 +79,25 @@ describe('a phone that has never been here fetches little', () => {
     expectLittle(await bulletinLoad(site.browser, site.address, recorded(whole)));
   });
 
-  test.concurrent.each(BATTLES)('for a battle of %s', async id => {
-    const begin = async (page: Page): Promise<void> => {
-      await page.goto(`${site.address}/battle/new/${id}`);
-      await page.locator('.battle-now').waitFor();
-    };
-    expectLittle(await keptLoad(begin, '.battle-now'));
+  test.each(BATTLES)('for a battle of %s', async id => {
+    const begun: Ready = page => page.locator('.battle-now').waitFor();
+    expectLittle(await firstLoad(site.browser, `${site.address}/battle/new/${id}`, begun));
   });
 
-  test.concurrent.each(SHEETS)('for a sheet of %s', async id => {
-    const begin = async (page: Page): Promise<void> => {
-      await page.goto(`${site.address}/trackers/${id}`);
+  test.each(SHEETS)('for a sheet of %s', async id => {
+    const begun: Ready = async page => {
       await page.getByRole('button', { name: 'Begin the sheet' }).tap();
       await page.waitForURL(/\/sheet\//);
       await page.getByRole('heading', { name: /^Entered/ }).waitFor();
     };
-    expectLittle(await keptLoad(begin, 'h2'));
+    expectLittle(await firstLoad(site.browser, `${site.address}/trackers/${id}`, begun));
   });
 
   test.each(ROSTERS)('for an order of battle of %s', async id => {
-    const begin = async (page: Page): Promise<void> => {
-      await page.goto(`${site.address}/trackers/${id}`);
+    const begun: Ready = async page => {
       await page.getByRole('button', { name: /^New order of battle/ }).tap();
       await page.locator('.armies').waitFor({ state: 'attached' });
     };
-    expectLittle(await keptLoad(begin, '.order-head'));
+    expectLittle(await firstLoad(site.browser, `${site.address}/trackers/${id}`, begun));
   });
 });

@@ -80,7 +80,8 @@ export const watchScripts = (context: BrowserContext): Fetched => {
   };
 };
 
-type Ready = (page: Page, fetched: Fetched) => Promise<unknown>;
+/** Waits for what a page is opened for; it may press buttons on the way. */
+export type Ready = (page: Page, fetched: Fetched) => Promise<unknown>;
 
 /** The scripts of a page and its workers, fetched by a phone that has never been here. */
 export const firstLoad = async (
@@ -148,16 +149,13 @@ export const tableLoad = async (browser: Browser, site: string, game: string): P
 const withPlayers: Ready = (_, { names }) =>
   expect.poll(() => names().some(name => name.includes('-bots-'))).toBe(true);
 
-/** The same for a run of the Lab that a phone has begun: its workers go on with it. */
-export const runLoad = async (browser: Browser, site: string, game: string): Promise<FirstLoad> => {
-  const { address, known } = await made(browser, async page => {
-    await page.goto(`${site}/lab/games?game=${game}`);
+/** The same for a run of the Lab, from the question to the workers that play it. */
+export const runLoad = (browser: Browser, site: string, game: string): Promise<FirstLoad> =>
+  firstLoad(browser, `${site}/lab/games?game=${game}`, async (page, fetched) => {
     await page.getByRole('button', { name: 'Play the games' }).tap();
     await page.waitForURL(/\/lab\/run\//);
-    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await withPlayers(page, fetched);
   });
-  return firstLoad(browser, address, withPlayers, known);
-};
 
 /** The same for a finished game that comes in a link, and is told again. */
 export const bulletinLoad = async (browser: Browser, site: string, file: GameFile): Promise<FirstLoad> =>
