@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const isOurs = url => url.startsWith('file:') && !url.includes('/node_modules/');
@@ -34,18 +35,19 @@ export const load = async (url, context, nextLoad) => {
 /** A file stripped once is kept, for every process and thread reads hundreds of files. */
 const KEPT = new URL('../node_modules/.cache/grognard/', import.meta.url);
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
 const hashOf = text => createHash('sha1').update(text).digest('hex');
 
-/** A file as Node can run it. Its last line is the hash of the source that it was made from. */
+/** A file as Node can run it, found by its place in the project and its text: a copy of the project shares what is kept. */
 const stripped = async file => {
   const source = await readFile(file, 'utf8');
-  const mark = `\n// ${hashOf(source)}\n`;
-  const place = new URL(`${hashOf(file)}.mjs`, KEPT);
-  const kept = await readFile(place, 'utf8').catch(() => '');
-  if (kept.endsWith(mark)) {
+  const place = new URL(`${hashOf(`${path.relative(ROOT, file)}\n${source}`)}.mjs`, KEPT);
+  const kept = await readFile(place, 'utf8').catch(() => null);
+  if (kept !== null) {
     return kept;
   }
-  const code = `${await strip(file, source)}${mark}`;
+  const code = await strip(file, source);
   // A folder that cannot be written to costs time, nothing else.
   await keep(place, code).catch(() => undefined);
   return code;
@@ -66,7 +68,6 @@ const strip = async (file, source) => {
   const { code } = await (await esbuild).transform(source, {
     loader: 'ts',
     target: 'node20',
-    sourcemap: 'inline',
     sourcefile: file,
   });
   return code;
