@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/support/long-first.ts';
 
@@ -19,8 +20,9 @@ const JOURNEYS = { maxWorkers: 4, retry: 1 };
 /** What takes values and gives values is loaded once for many files; a browser has windows of its own for each test. */
 const SHARED = { isolate: false };
 
-/** These put a shelf of invented systems in the place of ours: each in a process of its own, so that no other sees it. */
+/** These find a shelf of invented systems in the place of ours, in processes of their own: no other test sees it. */
 const DEMO = ['src/cli/**/*.demo.test.ts'];
+const DEMO_SHELF = path.resolve(import.meta.dirname, 'tests/support/demo-shelf.ts');
 
 /** One run, one count: quick checks beside the code first, whole journeys with real servers and a real browser after them. */
 export default defineConfig({
@@ -66,11 +68,13 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: [{ find: /^#systems$/, replacement: DEMO_SHELF }] },
         test: {
           name: 'demo',
           include: DEMO,
           setupFiles: ['tests/support/same-properties.ts'],
           sequence: { groupOrder: 0 },
+          ...SHARED,
           ...WORKERS,
           ...PATIENCE,
           ...EXPECT,

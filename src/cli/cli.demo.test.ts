@@ -1,8 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCli } from '../../tests/support/run-cli.ts';
 import { COMMANDS, loadCommand } from './commands/index.ts';
-
-vi.mock('#systems', () => import('../../tests/support/demo-shelf.ts'));
 
 describe('help', () => {
   test.each([[[]], [['--help']], [['-h']], [['help']]])('grognard %j lists every command', async args => {

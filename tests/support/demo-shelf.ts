@@ -3,7 +3,7 @@ import { notKept } from '../../src/systems/frozen.ts';
 import type { Opened, Shelf } from '../../src/systems/index.ts';
 import { demo } from './demo-system.ts';
 
-/** The registry with one invented system on it: what `vi.mock('#systems')` puts in the place of the real one. */
+/** The registry with one invented system on it: the demo tests find it in the place of the real one. */
 export const SHELF: readonly Shelf[] = [
   {
     code: demo.code,

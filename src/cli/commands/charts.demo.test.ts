@@ -1,8 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadSystems } from '#systems';
 import { runCli } from '../../../tests/support/run-cli.ts';
-
-vi.mock('#systems', () => import('../../../tests/support/demo-shelf.ts'));
 
 const entries = (await loadSystems()).flatMap(system => system.entries);
 

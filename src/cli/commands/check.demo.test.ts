@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCli } from '../../../tests/support/run-cli.ts';
-
-vi.mock('#systems', () => import('../../../tests/support/demo-shelf.ts'));
 
 let folder: string;
 beforeAll(() => {

@@ -1,12 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { awaits, commit, type GameFile, Play, type Roll, rollThrows, tableKey } from '#kernel';
 import { demo } from '../../../tests/support/demo-system.ts';
 import { runCli } from '../../../tests/support/run-cli.ts';
-
-vi.mock('#systems', () => import('../../../tests/support/demo-shelf.ts'));
 
 let folder: string;
 let fair: GameFile;

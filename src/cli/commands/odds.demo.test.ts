@@ -1,7 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCli } from '../../../tests/support/run-cli.ts';
-
-vi.mock('#systems', () => import('../../../tests/support/demo-shelf.ts'));
 
 /** Two points ahead: of 36 throws 26 win, 4 tie and 6 lose; of the ties 15 in 36 are won. */
 const AHEAD = '{"attacker":{"strength":8,"corps":3},"defender":{"strength":6,"corps":1}}';
