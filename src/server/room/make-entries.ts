@@ -3,6 +3,7 @@ import type { Entry } from '#kernel/table/entry.ts';
 import type { Table, Taken } from '#kernel/table/table.ts';
 import { take } from '#kernel/table/take.ts';
 import { nextEntry } from '../../kernel/table/chance.ts';
+import { Circles } from './circles.ts';
 import type { Told } from './events.ts';
 import { toldOf } from './status.ts';
 
@@ -29,6 +30,7 @@ export const makeEntries = (
   const told: Told[] = [];
   const entries: Entry[] = [];
   let table = before;
+  const circles = new Circles();
   const waiting = wanted.map(entry => stamped(entry, secret, at));
   let entry: Entry | null = waiting.shift() ?? null;
   while (entry !== null && entries.length < MOST_AT_ONCE) {
@@ -40,6 +42,7 @@ export const makeEntries = (
     told.push(...toldOf(table, taken.value, entry, at));
     table = taken.value.table;
     entry = waiting.shift() ?? nextEntry(def, table, secret);
+    entry &&= circles.broken(table, entry);
   }
   return ok({ table, entries, told });
 };

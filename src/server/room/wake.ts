@@ -33,8 +33,9 @@ export interface Woken {
 const entryOf = ({ entry }: Logged): Entry => entry;
 
 /** Entries that may lead far back: then the whole past must be at hand. */
-const mayGoBack = (logged: Logged): boolean =>
-  ['undo', 'ask', 'answer', 'correct', 'seat'].includes(entryOf(logged).kind);
+export const GO_BACK: readonly Entry['kind'][] = ['undo', 'ask', 'answer', 'correct', 'seat'];
+
+const mayGoBack = (logged: Logged): boolean => GO_BACK.includes(entryOf(logged).kind);
 
 /** The software and the rules that wrote a snapshot. */
 export const stampOf = (def: AnyGame): string => `${edition()} ${def.id} ${def.version}`;

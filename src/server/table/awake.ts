@@ -1,4 +1,5 @@
 import type { Budgets } from '../budgets.ts';
+import { HOUSE } from '../owners.ts';
 import type { Clock } from '../ports.ts';
 import type { AwakeGame, Change } from '../room/game.ts';
 import { NotAwake } from '../room/not-awake.ts';
@@ -9,7 +10,7 @@ import type { Viewer } from '../room/who.ts';
 import { DamagedLog } from '../store/faults.ts';
 import type { GameRow, Store } from '../store/port.ts';
 import { Live } from './live.ts';
-import { kindOf, type Weights } from './weights.ts';
+import { kindOf, sizeOf, type Weights, wakesQuickly } from './weights.ts';
 
 /** Where games may be awake: light ones here, the others in a thread. */
 export interface Rooms {
@@ -28,8 +29,6 @@ interface AwakeOptions {
 }
 
 const MOST_TRIES = 3;
-
-const sizeOf = ({ records }: Source): number => records.reduce((sum, { text }) => sum + text.length, 0);
 
 /** The games that are awake on this node: woken when somebody comes, put to sleep when nobody is left. */
 export class Awake {
@@ -105,7 +104,7 @@ export class Awake {
     }
     const source = await this.#source(row);
     const kind = kindOf(row.game, source.records[0]);
-    const room = this.#roomFor(kind, source.records.length);
+    const room = this.#roomFor(kind, source);
     const live = new Live(row, kind, sizeOf(source), room, await room.wake(source, owner));
     this.wakes += 1;
     live.used = clock.now();
@@ -122,20 +121,30 @@ export class Awake {
     }
   }
 
-  #roomFor(kind: string, records: number): Room {
+  /** Nobody else waits for long rules, nor for a long past that is played again. */
+  #roomFor(kind: string, source: Source): Room {
     const { rooms, weights } = this.#options;
-    return rooms.apart && !weights.isLight(kind, records) ? rooms.apart : rooms.local;
+    const isQuick = weights.isLight(kind) && wakesQuickly(source);
+    return rooms.apart && !isQuick ? rooms.apart : rooms.local;
+  }
+
+  /** What takes long is done apart from the serving thread, if there is such a room. */
+  async moveApart(live: Live, owner: string): Promise<void> {
+    const { apart } = this.#options.rooms;
+    if (apart && live.room !== apart) {
+      await this.again(live, owner, apart);
+    }
   }
 
   /** Wakes a game again from its whole log, in the room that suits it. */
-  async again(live: Live, owner: string): Promise<void> {
+  async again(live: Live, owner: string, wanted?: Room): Promise<void> {
     await this.#guarded(live.id, async () => {
       const row = await this.#options.store.games.find(live.id);
       if (!row) {
         throw new SetAside(live.id, 'it is no longer kept.');
       }
       const source = await this.#source(row, true);
-      const room = this.#roomFor(live.kind, source.records.length);
+      const room = wanted ?? this.#roomFor(live.kind, source);
       const { outline, head } = await room.wake(source, owner);
       if (room !== live.room) {
         live.room.forget(live.id);
@@ -158,9 +167,21 @@ export class Awake {
     }
     const started = performance.now();
     const answer = rooms.local.answer(live.id, call, args);
-    const took = performance.now() - started;
-    weights.took(live.kind, budgets.took(owner, took));
+    const took = budgets.took(owner, performance.now() - started);
+    if (weights.took(live.kind, took) && rooms.apart) {
+      this.#leaveHere(live);
+    }
     return answer;
+  }
+
+  /** A game that turned out to be heavy goes where it holds nobody up, when what is under way there has ended. */
+  #leaveHere(live: Live): void {
+    const leave = async (): Promise<void> => {
+      if (this.#live.get(live.id) === live) {
+        await this.moveApart(live, HOUSE);
+      }
+    };
+    live.inTurn(leave).catch(this.#options.onFault);
   }
 
   /** What was proposed is durable. A room that has lost it is not asked again: its log holds the change by now. */
@@ -203,7 +224,7 @@ export class Awake {
     if (this.#live.get(live.id) !== live) {
       return;
     }
-    const snapshot = await this.ask(live, 'snapshot', [], 'house');
+    const snapshot = await this.ask(live, 'snapshot', [], HOUSE);
     if (!live.isIdle || this.#live.get(live.id) !== live) {
       return;
     }

@@ -65,6 +65,13 @@ const isLost = (error: unknown): boolean =>
 /** What is kept costs whoever sent it as much as the work of so many milliseconds for a thousand characters. */
 const PER_THOUSAND = 1;
 
+/** So many inputs of a correction are played in the serving thread. */
+const MOST_CORRECTED = 16;
+
+/** A correction brings inputs along: many of them would hold everybody up. */
+const playsMuch = ({ command }: Order): boolean =>
+  command.do === 'correct' && command.inputs.length > MOST_CORRECTED;
+
 const sizeOf = ({ outline, size }: Live): LogSize => ({ entries: outline.logged, characters: size });
 
 /** Makes entries durable and only then true; the second writer takes what the first wrote and tries again. */
@@ -85,6 +92,9 @@ export class Changes {
       const full = refusedAsFull(sizeOf(live), this.#host.logLimit, order);
       if (full) {
         return this.#refused(live, full, sender);
+      }
+      if (playsMuch(order)) {
+        await this.#awake.moveApart(live, sender.owner);
       }
       const at = this.#host.clock.now();
       const proposed = await this.#awake.ask(live, 'propose', [order, at], sender.owner);
