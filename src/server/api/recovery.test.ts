@@ -58,6 +58,19 @@ describe('an address', () => {
     expect((await link(1)).origin).toBe(ORIGIN);
   });
 
+  test('gets a few letters in half an hour, however often somebody asks for one', async () => {
+    await open(ORIGIN);
+    const registered = await register(new Browser(server), new Authenticator(ORIGIN), 'Ney');
+    await server.store.accounts.setEmail(registered.body.account.id, 'ney@club.test');
+    const anybody = new Browser(server);
+    for (let asked = 0; asked < 12; asked++) {
+      await anybody.send('POST', '/api/account/recover', { address: 'ney@club.test' });
+    }
+    await link(5);
+    await new Promise(resolve => setTimeout(resolve, 100));
+    expect(letters.length).toBe(5);
+  });
+
   test('gets no link at all where the operator has not said where the site is', async () => {
     await open();
     const asked = await new Browser(server).send(

@@ -10,6 +10,8 @@ import { sent, signedIn } from './replies.ts';
 import { key } from './schemas.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
+/** Letters in half an hour for one account: anybody may ask for them, and its owner should not drown in them. */
+const MOST_LETTERS = 5;
 const address = z.email().max(200);
 
 const letter = ({ name }: Account, link: string): string =>
@@ -48,21 +50,28 @@ interface Letters {
 }
 
 const lettersOf = ({ tables }: Context, mail: NonNullable<Context['mail']>, origin: string): Letters => {
-  /** A key that is good for half an hour. */
-  const keyFor = async (account: Account, email: string | null): Promise<string> => {
+  /** A key that is good for half an hour; null where enough were mailed already. */
+  const keyFor = async (account: Account, email: string | null): Promise<string | null> => {
     const secret = token(tables.secrets);
-    const until = tables.clock.now() + HALF_AN_HOUR;
-    await tables.store.accounts.addRecovery(hashOf(secret), { account: account.id, until, email });
-    return secret;
+    const now = tables.clock.now();
+    const recovery = { account: account.id, until: now + HALF_AN_HOUR, email };
+    const added = await tables.store.accounts.addRecovery(hashOf(secret), recovery, now, MOST_LETTERS);
+    return added ? secret : null;
   };
   return {
     send: async account => {
-      const text = letter(account, `${origin}/account#${await keyFor(account, null)}`);
-      await mail({ to: account.email ?? '', subject: 'A way back to your account', text });
+      const secret = await keyFor(account, null);
+      if (secret !== null) {
+        const text = letter(account, `${origin}/account#${secret}`);
+        await mail({ to: account.email ?? '', subject: 'A way back to your account', text });
+      }
     },
     askToConfirm: async (account, email) => {
-      const text = confirmation(account, `${origin}/account#${CONFIRM}${await keyFor(account, email)}`);
-      await mail({ to: email, subject: 'Is this your address?', text });
+      const secret = await keyFor(account, email);
+      if (secret !== null) {
+        const text = confirmation(account, `${origin}/account#${CONFIRM}${secret}`);
+        await mail({ to: email, subject: 'Is this your address?', text });
+      }
     },
   };
 };

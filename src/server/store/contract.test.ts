@@ -284,11 +284,14 @@ describe.each(kinds)('a store on %s', (_, open) => {
     await accounts.setEmail('a3', 'davout@example.test');
     expect((await accounts.withEmail('davout@example.test')).map(({ id }) => id)).toEqual(['a3']);
     const recovery = { account: 'a3', until: 100, email: null };
-    await accounts.addRecovery('h1', recovery);
+    await accounts.addRecovery('h1', recovery, 50, 1);
     expect(await accounts.takeRecovery('h1', 50)).toEqual(recovery);
     expect(await accounts.takeRecovery('h1', 50)).toBeNull();
-    await accounts.addRecovery('h2', { ...recovery, email: 'ney@club.test' });
+    await accounts.addRecovery('h2', { ...recovery, email: 'ney@club.test' }, 50, 1);
+    expect(await accounts.addRecovery('h3', recovery, 50, 1)).toBe(false);
     expect(await accounts.takeRecovery('h2', 100)).toBeNull();
+    expect(await accounts.addRecovery('h4', recovery, 50, 1)).toBe(true);
+    expect(await accounts.addRecovery('h5', { ...recovery, until: 200 }, 150, 1)).toBe(true);
     const game = await begun();
     await store.rights.grant('a:a3', { game, role: 'seat:red', name: 'Davout' });
     await accounts.signIn('s3', 'a3');

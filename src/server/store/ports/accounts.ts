@@ -39,7 +39,7 @@ export interface Accounts {
   /** Binds a session to an account; null ends it. */
   signIn(session: string, account: string | null): Promise<void>;
   signedIn(session: string): Promise<string | null>;
-  /** A key that was mailed opens an account once. */
-  addRecovery(hash: string, recovery: Recovery): Promise<void>;
+  /** A key that is mailed opens an account once; false where so many wait for this account already. */
+  addRecovery(hash: string, recovery: Recovery, now: number, most: number): Promise<boolean>;
   takeRecovery(hash: string, now: number): Promise<Recovery | null>;
 }

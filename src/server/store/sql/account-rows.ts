@@ -112,13 +112,19 @@ export class AccountRows implements Accounts {
     return row ? text(row, 'account') : null;
   }
 
-  async addRecovery(hash: string, { account, until, email }: Recovery): Promise<void> {
-    await this.#db.query('insert into recoveries (hash, account, until, email) values ($1, $2, $3, $4)', [
-      hash,
-      account,
-      until,
-      email,
-    ]);
+  async addRecovery(
+    hash: string,
+    { account, until, email }: Recovery,
+    now: number,
+    most: number,
+  ): Promise<boolean> {
+    await this.#db.query('delete from recoveries where until <= $1', [now]);
+    const added = await this.#db.query(
+      `insert into recoveries (hash, account, until, email) select cast($1 as text), cast($2 as text), cast($3 as bigint), cast($4 as text)
+       where (select count(*) from recoveries where account = $2) < cast($5 as bigint) returning hash`,
+      [hash, account, until, email, most],
+    );
+    return added.length > 0;
   }
 
   async takeRecovery(hash: string, now: number): Promise<Recovery | null> {
