@@ -31,6 +31,8 @@ export interface NodeOptions {
   readonly webhook?: string | undefined;
   readonly smtp?: string | undefined;
   readonly mailFrom?: string | undefined;
+  /** The key to the measures; without it they are for this machine alone. */
+  readonly metricsKey?: string | undefined;
   /** Whether this node also takes computer moves; others may do it in its stead. */
   readonly takesJobs?: boolean;
   /** Where its secrets come from, and so its dice: the system, unless said otherwise. */
@@ -124,6 +126,7 @@ const noticesOf = async (tables: Tables, work: Work, options: NodeOptions): Prom
 /** Everything that runs in one process: store, tables, computer players, pages. */
 export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
   const { webRoot, dataFolder, databaseUrl, origin, trustProxy, limits = LIMITS, takesJobs } = options;
+  const { metricsKey } = options;
   // Its text is read here once, before anybody waits: the first game to wake would do it in the middle of the others.
   edition();
   const faults = new FaultLog();
@@ -132,7 +135,7 @@ export const startNode = async (options: NodeOptions): Promise<RunningNode> => {
   const notices = await noticesOf(tables, work, options);
   const app = await buildApp({
     webRoot,
-    table: { tables, work, notices, limits, origin, consultant },
+    table: { tables, work, notices, limits, origin, consultant, metricsKey },
     logger: { level: options.logLevel ?? 'warn', stream: process.stderr },
     ...(trustProxy === undefined ? {} : { trustProxy }),
   });

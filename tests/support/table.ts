@@ -44,6 +44,7 @@ export interface TableOptions {
   /** Where the site is said to be, and what becomes of mails. */
   readonly origin?: string;
   readonly mail?: (mail: { readonly to: string; readonly text: string }) => void;
+  readonly metricsKey?: string;
 }
 
 /** A whole server on the loopback, on a store in memory unless another is given. */
@@ -61,6 +62,7 @@ export const startTable = async (
     hasQueue,
     origin,
     mail,
+    metricsKey,
   }: TableOptions = {},
 ): Promise<RunningTable> => {
   const webRoot = mkdtempSync(path.join(tmpdir(), 'grognard-web-'));
@@ -83,6 +85,7 @@ export const startTable = async (
       limits,
       ...(hasQueue ? { work: new Work(tables, thinkHere(tables.library)) } : {}),
       origin,
+      metricsKey,
       notices: mail && (postOffice(mail) as unknown as Notices),
       onDeviation: sentence => deviations.push(sentence),
     },

@@ -56,7 +56,7 @@ export const dataFolder = (values: Values): string =>
 
 const startedNode = async (values: Values): Promise<RunningNode> => {
   const { DATABASE_URL, GROGNARD_ORIGIN, GROGNARD_TRUST_PROXY, LOG_LEVEL, GROGNARD_JOBS } = process.env;
-  const { GROGNARD_WEBHOOK, SMTP_URL, MAIL_FROM } = process.env;
+  const { GROGNARD_WEBHOOK, GROGNARD_METRICS_KEY, SMTP_URL, MAIL_FROM } = process.env;
   try {
     return await startNode({
       webRoot: webRoot(),
@@ -68,6 +68,7 @@ const startedNode = async (values: Values): Promise<RunningNode> => {
       webhook: GROGNARD_WEBHOOK || undefined,
       smtp: SMTP_URL || undefined,
       mailFrom: MAIL_FROM || undefined,
+      metricsKey: GROGNARD_METRICS_KEY || undefined,
       logLevel: LOG_LEVEL || 'warn',
     });
   } catch (error) {

@@ -128,7 +128,8 @@ const proofOf = (file: GameFile): NonNullable<Created['proof']> => {
  */
 export const importedHead = (def: AnyGame, file: GameFile, secret: string): Created => {
   const finished = file.dice?.secret !== undefined;
-  const title = isTableFile(file) ? file.table.title.slice(0, 100) : def.title;
+  // By characters: half a pair of surrogates is no text.
+  const title = isTableFile(file) ? [...file.table.title].slice(0, 100).join('') : def.title;
   return {
     kind: 'created',
     game: def.id,

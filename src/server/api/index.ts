@@ -44,6 +44,8 @@ export interface TableApi {
   readonly trustProxy?: boolean | undefined;
   /** The address of the site, as players see it. */
   readonly origin?: string | undefined;
+  /** The key to the measures; without it they are for this machine alone. */
+  readonly metricsKey?: string | undefined;
   /** Hears of every answer that is not as the document describes it; answers are looked at only then. */
   readonly onDeviation?: ((sentence: string) => void) | undefined;
 }
@@ -118,7 +120,7 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
     if (options.notices) {
       noticeRoutes(server, context, options.notices);
     }
-    metricsRoute(server, context, sockets, gate);
+    metricsRoute(server, context, sockets, gate, { key: options.metricsKey, trustProxy: options.trustProxy });
     healthRoute(server, () => tables.store.ping());
     server.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
     descriptionRoutes(inside, () => app.swagger(), origin);

@@ -5,7 +5,7 @@ import { holdersOf } from '../access/access.ts';
 import { giveLink } from '../access/tickets.ts';
 import type { Keeper } from '../store/port.ts';
 import { rematchOf } from '../table/create.ts';
-import { answered, answers, query, sendRefusal, sendText } from './answers.ts';
+import { answered, answers, PRIVATE, query, sendRefusal, sendText } from './answers.ts';
 import { bearerOf, type Context, Denied, limited, type Present, present } from './context.ts';
 import type { Server } from './fastify.ts';
 import { keeperOf } from './quota.ts';
@@ -27,7 +27,7 @@ const readNotesRoute = (app: Server, context: Context): void => {
     querystring: query,
     response: answers(written),
   };
-  app.get('/api/games/:id/notes', { schema }, async request => {
+  app.get('/api/games/:id/notes', { schema, ...PRIVATE }, async request => {
     const { id } = request.params;
     const { role: as } = await noteTaker(context, request, id, request.query.as);
     return { text: await context.tables.store.notes.read(id, as) };

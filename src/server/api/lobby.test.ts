@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { verify } from '#kernel';
+import type { TableFile } from '#kernel/table/file.ts';
 import { Club, choose, together } from '../../../tests/support/club.ts';
 import { skirmish } from '../../../tests/support/demo-game.ts';
 import { ROOT } from '../../../tests/support/source-files.ts';
-import { get, type NewGame, playOn, post } from '../../../tests/support/table.ts';
+import { get, type NewGame, playOn, post, startTable } from '../../../tests/support/table.ts';
+import type { TableDoc } from '../shapes.ts';
 
 const club = Club.open();
 
@@ -73,6 +75,44 @@ describe('files', () => {
   ])('%s is refused in a sentence', async (_, file) => {
     await expect(post(club.server.address, '/api/games/import', file)).rejects.toMatchObject({ status: 409 });
   });
+
+  test('brackets without end are counted, not followed', async () => {
+    const reply = await club.server.app.inject({
+      method: 'POST',
+      url: '/api/games/import',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"format":"grognard-game/1","setup":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().message).toContain('levels deep');
+  });
+
+  test.each(['a NUL \u0000', 'a line\nand another', 'half a pair \ud83d', '  '])(
+    'a title that is no line of text is left behind: %j',
+    async title => {
+      const game = await club.create();
+      const [red, blue] = await club.both(game);
+      await playOn([red, blue]);
+      const file = await club.fileOf(game);
+      const named = { ...file, table: { ...(file as TableFile).table, title } };
+      const { id, keys } = await post<NewGame>(club.server.address, '/api/games/import', named);
+      const { doc } = await get<{ doc: TableDoc }>(club.server.address, `/api/games/${id}`, keys.watch);
+      expect(doc.title).toBe(skirmish.title);
+    },
+  );
+});
+
+test('answers in which names that others chose stand beside a hand are never packed', async () => {
+  const game = await club.create({ title: 'T'.repeat(100) });
+  await club.both(game);
+  const headers = { authorization: `Bearer ${game.keys['seat:red']}`, 'accept-encoding': 'gzip' };
+  const packed = async (route: string) =>
+    (await club.server.app.inject({ url: `/api/games/${game.id}${route}`, headers })).headers[
+      'content-encoding'
+    ];
+  expect(await packed('')).toBeUndefined();
+  expect(await packed('/events')).toBeUndefined();
+  expect(await packed('/past/3')).toBeUndefined();
 });
 
 describe('the lobby', () => {
@@ -142,6 +182,31 @@ describe('the border', () => {
     const reply = await fetch(`${club.server.address}/metrics`);
     expect(reply.headers.get('content-type')).toContain('text/plain');
     expect(await reply.text()).toMatch(/^grognard_inputs_total \d+$/m);
+  });
+
+  test('measures are not for players: they tell when somebody acts', async () => {
+    const status = async (remoteAddress: string, headers = {}) =>
+      (await club.server.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+    expect(await status('127.0.0.1')).toBe(200);
+    expect(await status('192.0.2.7')).toBe(403);
+    // Passed on by a proxy on this machine that nobody told the server to trust.
+    expect(await status('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).toBe(403);
+  });
+
+  test('a key opens the measures from anywhere, and without it they are shut', async () => {
+    const server = await startTable([skirmish], { metricsKey: 'for-prometheus' });
+    const status = async (authorization?: string) =>
+      (
+        await server.app.inject({
+          url: '/metrics',
+          remoteAddress: '192.0.2.7',
+          ...(authorization ? { headers: { authorization } } : {}),
+        })
+      ).statusCode;
+    expect(await status('Bearer for-prometheus')).toBe(200);
+    expect(await status('Bearer another')).toBe(403);
+    expect(await status()).toBe(403);
+    await server.close();
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answers, query, sendText } from './answers.ts';
+import { answers, PRIVATE, query, sendText } from './answers.ts';
 import { type Context, Denied, limited, present } from './context.ts';
 import type { Server } from './fastify.ts';
 import { rollAnswer } from './message-documents.ts';
@@ -21,7 +21,7 @@ const gameRoute = (app: Server, context: Context): void => {
     querystring: query,
     response: answers(seen),
   };
-  app.get('/api/games/:id', { schema }, async (request, reply) => {
+  app.get('/api/games/:id', { schema, ...PRIVATE }, async (request, reply) => {
     const { live, viewer, role, owner } = await present(
       context,
       request,
@@ -46,13 +46,17 @@ const eventsRoute = (app: Server, context: Context): void => {
     querystring: query.extend({ after: z.coerce.number().int().min(0).default(0) }),
     response: answers(eventList),
   };
-  app.get('/api/games/:id/events', { config: limited(context, 240), schema }, async (request, reply) => {
-    const { as, after } = request.query;
-    const { live, viewer, owner } = await present(context, request, request.params.id, as);
-    const { n } = live.outline;
-    const events = await context.tables.history.events(live, viewer, after, n, owner);
-    return sendText(context, reply, eventList, `{"n":${n},"events":${events}}`);
-  });
+  app.get(
+    '/api/games/:id/events',
+    { config: limited(context, 240), schema, ...PRIVATE },
+    async (request, reply) => {
+      const { as, after } = request.query;
+      const { live, viewer, owner } = await present(context, request, request.params.id, as);
+      const { n } = live.outline;
+      const events = await context.tables.history.events(live, viewer, after, n, owner);
+      return sendText(context, reply, eventList, `{"n":${n},"events":${events}}`);
+    },
+  );
 };
 
 const tooMuchPast = (): Denied =>
@@ -65,15 +69,19 @@ const pastRoute = (app: Server, context: Context): void => {
     querystring: query,
     response: answers(viewed),
   };
-  app.get('/api/games/:id/past/:n', { config: limited(context, 600), schema }, async (request, reply) => {
-    const { id, n } = request.params;
-    const { live, viewer, owner } = await present(context, request, id, request.query.as);
-    const view = await context.tables.history.view(live, viewer, n, owner);
-    if (view === null) {
-      throw tooMuchPast();
-    }
-    return sendText(context, reply, viewed, `{"view":${view}}`);
-  });
+  app.get(
+    '/api/games/:id/past/:n',
+    { config: limited(context, 600), schema, ...PRIVATE },
+    async (request, reply) => {
+      const { id, n } = request.params;
+      const { live, viewer, owner } = await present(context, request, id, request.query.as);
+      const view = await context.tables.history.view(live, viewer, n, owner);
+      if (view === null) {
+        throw tooMuchPast();
+      }
+      return sendText(context, reply, viewed, `{"view":${view}}`);
+    },
+  );
 };
 
 const rollRoute = (app: Server, context: Context): void => {

@@ -1,8 +1,12 @@
+import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Context } from './context.ts';
+import { hashOf } from '../access/hash.ts';
+import { type Context, Denied } from './context.ts';
 import type { Server } from './fastify.ts';
 import type { Gate } from './gate.ts';
+import { fault } from './schemas.ts';
 import type { Sockets } from './sockets.ts';
 
 type Measure = readonly [name: string, kind: 'counter' | 'gauge', help: string, value: number];
@@ -10,8 +14,33 @@ type Measure = readonly [name: string, kind: 'counter' | 'gauge', help: string, 
 const line = ([name, kind, help, value]: Measure): string =>
   `# HELP grognard_${name} ${help}\n# TYPE grognard_${name} ${kind}\ngrognard_${name} ${value}\n`;
 
-/** The figures that a host wants to watch, as Prometheus reads them. */
-export const metricsRoute = (app: Server, { tables }: Context, sockets: Sockets, gate: Gate): void => {
+/** The access to the measures: by a key from anywhere, or without one from this machine alone. */
+export interface MetricsAccess {
+  readonly key?: string | undefined;
+  readonly trustProxy?: boolean | undefined;
+}
+
+const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** A proxy that is not trusted passes everybody on from this machine: whom it names is not here. */
+const isHere = ({ ip, headers }: FastifyRequest, trustProxy: boolean): boolean =>
+  HERE.includes(ip) &&
+  (trustProxy || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined));
+
+const hasKey = ({ headers }: FastifyRequest, key: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(headers.authorization ?? '')), Buffer.from(hashOf(`Bearer ${key}`)));
+
+/**
+ * The figures that a host wants to watch, as Prometheus reads them. Players must not: at a quiet server they would see
+ * how often and when an enemy writes in secret.
+ */
+export const metricsRoute = (
+  app: Server,
+  { tables }: Context,
+  sockets: Sockets,
+  gate: Gate,
+  { key, trustProxy = false }: MetricsAccess = {},
+): void => {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   app.addHook('onClose', async () => {
@@ -50,9 +79,12 @@ export const metricsRoute = (app: Server, { tables }: Context, sockets: Sockets,
 
   const schema = {
     summary: 'Measures of this node, as Prometheus reads them',
-    response: { 200: { content: { 'text/plain': { schema: z.string() } } } },
+    response: { 200: { content: { 'text/plain': { schema: z.string() } } }, '4xx': fault },
   };
-  app.get('/metrics', { schema }, (_, reply) => {
+  app.get('/metrics', { schema }, (request, reply) => {
+    if (key === undefined ? !isHere(request, trustProxy) : !hasKey(request, key)) {
+      throw new Denied(403, 'operator', 'The measures of a node are for its operator.');
+    }
     reply.type('text/plain; version=0.0.4').send(measures().map(line).join(''));
   });
 };

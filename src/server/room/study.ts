@@ -17,7 +17,7 @@ import { lay, take } from '#kernel/table/take.ts';
 import { gameFor, type Library, noRules } from '../ports.ts';
 import type { GameStatus } from '../store/port.ts';
 import type { LogRecord } from '../store/record.ts';
-import { depthOf } from '../text.ts';
+import { depthOf, isLine } from '../text.ts';
 import { NotAwake } from './not-awake.ts';
 import { PastGame } from './past.ts';
 import { statusOf } from './status.ts';
@@ -98,7 +98,7 @@ export class LocalStudy implements Study {
         `This game cannot go on: ${noRules(this.#library, short(game), short(version))}`,
       );
     }
-    const head = importedHead(def, file.value, secret);
+    const head = withPlainTitle(def, importedHead(def, file.value, secret));
     return laidOut(def, head, secret, finished(head), file.value);
   }
 
@@ -138,6 +138,10 @@ export class LocalStudy implements Study {
     }
   }
 }
+
+/** A title from a file goes where titles go: into lists, notices and mails. One that is no line of text is left behind. */
+const withPlainTitle = (def: AnyGame, head: Created): Created =>
+  isLine(head.title) && head.title.trim() !== '' ? head : { ...head, title: def.title };
 
 /** A name from outside, as far as it is said again. */
 const short = (name: string): string => name.slice(0, 80);
