@@ -1,5 +1,5 @@
-// Records one game for each way in which a game can end, under games/<system>/. Existing recordings are kept: they are
-// promises. `node --import ./bin/typescript.mjs scripts/record-games.ts [system or game or file]… [--again]` adds what
+// Records one game for each way in which a game can end, and one of each scenario of a whole game in every version that is
+// kept, under games/<system>/. Existing recordings are kept: they are promises. `node --import ./bin/typescript.mjs scripts/record-games.ts [system or game or file]… [--again]` adds what
 // is missing; `--again` writes it again, after a rule was corrected on purpose and the game's version raised.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,10 +12,12 @@ import {
   type Random,
   type Roll,
   randomInput,
+  type Scenario,
   seeded,
 } from '#kernel';
-import { loadSystems } from '#systems';
+import { loadPlay, loadSystems } from '#systems';
 import { type Recording, type Testing, testingOf, type Wanted } from '#systems/testing.ts';
+import { isRecorded, readRecorded, recordedNames, wholeGames } from '../tests/support/recorded.ts';
 
 const ATTEMPTS = 1500;
 /** So many are tried at least, so that the shortest of some is kept. */
@@ -109,7 +111,8 @@ const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const write = (file: string, ending: string, play: Play): void => {
+/** A game that has not come to its end has none. */
+const write = (file: string, ending: string | null, play: Play): void => {
   const digest = digestOf(play.state);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ ...play.file(), recorded: { ending, digest } })}\n`);
@@ -136,6 +139,37 @@ for (const { code, games } of await loadSystems()) {
         write(file, wanted.ending, play);
       }
       console.log(play ? `${file}: ${play.length} inputs` : `${game.id}: no game ended as ${wanted.ending}`);
+    }
+  }
+}
+
+/** So much of a scenario is recorded: a whole game at random may take thousands of inputs. */
+const PART = 400;
+
+const partOf = (game: AnyGame, { id, setup }: Scenario): Play | null => {
+  const begun = Play.begin(game, setup);
+  const random = seeded(`${game.id} ${id}`);
+  const dice = new LeaningDice(random, false);
+  while (begun.ok && begun.value.length < PART) {
+    const input = inputFor(game, begun.value, dice, random);
+    if (input === null) {
+      break;
+    }
+    begun.value.submit(input);
+  }
+  return begun.ok ? begun.value : null;
+};
+
+const recorded = recordedNames().map(readRecorded);
+for (const [code, game] of await wholeGames()) {
+  for (const scenario of game.scenarios.filter(each => !isRecorded(recorded, game, each))) {
+    const isOld = (await loadPlay(game.id))?.game.version !== game.version;
+    const name = `${slug(game.id)}-${slug(scenario.id)}`;
+    const file = path.join(ROOT, code, isOld ? `version-${game.version}` : '', `${name}.json`);
+    const play = isNamed(code, game, name) ? partOf(game, scenario) : null;
+    if (play) {
+      write(file, play.outcome()?.ending ?? null, play);
+      console.log(`${file}: ${play.length} inputs`);
     }
   }
 }
