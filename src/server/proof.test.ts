@@ -160,6 +160,12 @@ describe('the proof of a game at the Table', () => {
       table: { ...file.table, log: change<Entry>(file.table.log, entry, { ...entry, input }) },
     };
     expect(sentenceOf(forged)).toMatch(/by hand|does not fit|says/);
+    // The last roll of all moves no number: nothing but the missing consent is wrong with it.
+    const last = file.table.log.findLast(each => each.kind === 'input' && 'roll' in each.input);
+    const thrown = { ...(last as typeof entry), input: { ...(last as typeof entry).input, by: 'hand' } };
+    const log = change<Entry>(file.table.log, must(last), thrown as Entry);
+    const smooth = fileOf(skirmish, must(file.table.head), log);
+    expect(sentenceOf(smooth.ok && smooth.value)).toContain('nobody had agreed to throw by hand');
     const corrected = {
       ...file,
       table: {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
+import WebSocket from 'ws';
 import { Club } from '../../../tests/support/club.ts';
 import { get, type NewGame, Player, post } from '../../../tests/support/table.ts';
 import { hashOf } from '../access/hash.ts';
@@ -88,6 +90,42 @@ test('a seat that is handed over is shut before its holder goes: one who comes a
     expect(back.doc).toBeNull();
     await blue.until(() => nameOf(blue, 'red') === null);
   }
+});
+
+test('the rights to a seat end before the table hears that it is handed over', async () => {
+  const { tables } = club.server;
+  const game = await club.create();
+  const { key } = (await sit(game, ticketOf(game, 'red'), 'Ney')).json() as { key: string };
+  expect((await bearing(game, key)).statusCode).toBe(200);
+  const seen: number[] = [];
+  const real = tables.submit.bind(tables);
+  const spy = vi.spyOn(tables, 'submit').mockImplementation(async (...args) => {
+    seen.push((await bearing(game, key)).statusCode);
+    return real(...args);
+  });
+  await post(club.server.address, at(game, '/seats'), { side: 'red', kind: 'open' }, game.keys.host);
+  spy.mockRestore();
+  expect(seen).toEqual([403]);
+});
+
+test('whoever is on the way in when their rights end is not shown the table', async () => {
+  const { tables, address } = club.server;
+  const game = await club.create();
+  const { key } = (await sit(game, ticketOf(game, 'red'), 'Ney')).json() as { key: string };
+  const real = tables.watch.bind(tables);
+  const spy = vi.spyOn(tables, 'watch').mockImplementationOnce(async (...args) => {
+    await post(address, at(game, '/seats'), { side: 'red', kind: 'person' }, game.keys.host);
+    return real(...args);
+  });
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/games/${game.id}/live`);
+  const heard: string[] = [];
+  socket.on('message', data => heard.push(String(data)));
+  socket.once('open', () => socket.send(JSON.stringify({ t: 'hello', token: key })));
+  const closed = once(socket, 'close');
+  await Promise.race([closed, vi.waitUntil(() => heard.some(text => text.includes('"doc"')), 60_000)]);
+  expect(heard.filter(text => text.includes('"doc"'))).toEqual([]);
+  expect((await closed)[0]).toBe(4002);
+  spy.mockRestore();
 });
 
 test('whoever is on the way to a seat that is handed on gets nothing there, whichever way they come', async () => {
