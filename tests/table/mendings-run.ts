@@ -19,7 +19,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MENDINGS, type Mending } from './mendings.ts';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { MENDINGS } from './mendings/index.ts';
+import type { Mending } from './mendings/mending.ts';
 
 /** A test that has not ended by then waits in vain. */
 const LONGEST = 240_000;
@@ -43,7 +45,8 @@ type Ended = 'passed' | 'failed' | 'hung';
 
 const run = (root: string, args: readonly string[]): Promise<Ended> =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', detached: true });
+    const env = { ...process.env, CHROMIUM_PATH: findChromium() };
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore', detached: true });
     const timer = setTimeout(() => {
       process.kill(-(child.pid as number), 'SIGKILL');
       resolve('hung');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { MENDINGS } from './mendings.ts';
+import { MENDINGS } from './mendings/index.ts';
 
 test.each(MENDINGS.map(mending => [`${mending.hole}: ${mending.mending}`, mending] as const))(
   '%s, stands where it can be taken out',

@@ -13,6 +13,9 @@ interface Sent extends Saying {
   readonly command: TableCommand;
 }
 
+/** Whether a command says something: all else needs no second look, and most commands are moves. */
+export const isSaying = ({ do: what }: TableCommand): boolean => what === 'chat' || what === 'letter';
+
 /**
  * Keeps the speaker of a saying before it is acknowledged: a client that hears no answer sends it again, and it is kept
  * then. Readers of a letter who are away are told that it came.
@@ -22,7 +25,7 @@ export const keepSaying = async (
   { session }: Bearer,
   { who, command, game, client }: Sent,
 ): Promise<void> => {
-  if (command.do !== 'chat' && command.do !== 'letter') {
+  if (!isSaying(command)) {
     return;
   }
   const holder = (await holdersOf(store, session)).at(-1);

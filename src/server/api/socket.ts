@@ -16,7 +16,7 @@ import type { Limits } from './limits.ts';
 import { Outbox } from './outbox.ts';
 import { ownerAt } from './owner.ts';
 import { idIn, parseMessage } from './parse-message.ts';
-import { keepSaying } from './sayings.ts';
+import { isSaying, keepSaying } from './sayings.ts';
 import { gameParams } from './schemas.ts';
 import { faultFor } from './socket-faults.ts';
 import type { Sockets } from './sockets.ts';
@@ -277,7 +277,7 @@ class Line implements Watcher {
     if (!done) {
       throw new Denied(404, 'no-game', 'There is no such game.');
     }
-    if (done.ok && this.#bearer) {
+    if (done.ok && this.#bearer && isSaying(command)) {
       await keepSaying(this.#context, this.#bearer, { who, command, game: this.#game, client });
     }
     this.#tell(done.ok ? { t: 'done', id, ...done.value } : { t: 'refused', id, refusal: done.error });

@@ -15,5 +15,17 @@ export type Viewer = { readonly side: Side } | 'umpire' | 'watch';
 
 export const sideOf = (viewer: Viewer): Side | null => (typeof viewer === 'object' ? viewer.side : null);
 
+/** One text for all moves of a side: it is looked up by it, and a new text would have to be hashed each time. */
+const seatKeys = new Map<Side, string>();
+
+const seatKey = (side: Side): string => {
+  const known = seatKeys.get(side);
+  if (known !== undefined) {
+    return known;
+  }
+  seatKeys.set(side, `seat:${side}`);
+  return seatKey(side);
+};
+
 export const viewerKey = (viewer: Viewer): string =>
-  typeof viewer === 'object' ? `seat:${viewer.side}` : viewer;
+  typeof viewer === 'object' ? seatKey(viewer.side) : viewer;

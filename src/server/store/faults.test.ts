@@ -45,7 +45,7 @@ describe('a batch', () => {
 describe('a disk', () => {
   test('that is full is named so, loses nothing, and is used again when there is room', async () => {
     const file = path.join(folder, 'full.db');
-    const small = new ThreadWriter(file, [...PRAGMAS, 'max_page_count = 40']);
+    const small = new ThreadWriter(file, null, [...PRAGMAS, 'max_page_count = 40']);
     await small.write([['create table t (x text)', []]]);
     let kept = 0;
     const fill = async (): Promise<unknown> => {

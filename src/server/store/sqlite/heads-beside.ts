@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, renameSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { DamagedLog } from '../faults.ts';
 import type { LogRecord } from '../record.ts';
 
@@ -7,9 +7,6 @@ export interface Reached {
   readonly n: number;
   readonly head: string;
 }
-
-/** Commits in one file; more than the write-ahead log holds between two checkpoints (connection.ts). */
-const MOST_COMMITS = 8192;
 
 const LINE = /^(\S+) (\d+) ([0-9a-f]{64})$/;
 
@@ -22,19 +19,25 @@ const linesOf = (file: string): string[] => {
   }
 };
 
+/** The lines for the heads that a commit makes durable. */
+export const headLines = (reached: Iterable<readonly [game: string, record: LogRecord]>): string => {
+  let text = '';
+  for (const [game, { n, link }] of reached) {
+    text += link ? `${game} ${n} ${link.head}\n` : '';
+  }
+  return text;
+};
+
 /**
- * The heads of the logs, in files of their own beside the database, written after each commit is durable and never
- * before: SQLite drops the end of a damaged write-ahead log without a word, and the database alone cannot tell that
- * there was more. They are a witness and nothing else: where they are lost, nothing else is.
+ * The heads of the logs, in files of their own beside the database. The thread that writes adds to them after each
+ * commit is durable, and never before: SQLite drops the end of a damaged write-ahead log without a word, and the database
+ * alone cannot tell that there was more. They are a witness and nothing else: where they are lost, nothing else is.
  */
 export class HeadsBeside {
-  readonly #file: string;
   /** The heads that were durable when the folder was opened. */
   readonly #before = new Map<string, Reached>();
-  #commits = 0;
 
   constructor(file: string) {
-    this.#file = file;
     for (const line of [...linesOf(`${file}.old`), ...linesOf(file)]) {
       const [, game, n, head] = LINE.exec(line) ?? [];
       if (game !== undefined && head !== undefined) {
@@ -46,22 +49,6 @@ export class HeadsBeside {
   /** Games that were written to lately. */
   get games(): readonly string[] {
     return [...this.#before.keys()];
-  }
-
-  /** Keeps the heads that a commit made durable. A disk that cannot take them does not stop the game. */
-  keep(reached: Iterable<readonly [game: string, record: LogRecord]>): void {
-    let text = '';
-    for (const [game, { n, link }] of reached) {
-      text += link ? `${game} ${n} ${link.head}\n` : '';
-    }
-    try {
-      if (++this.#commits % MOST_COMMITS === 0) {
-        renameSync(this.#file, `${this.#file}.old`);
-      }
-      appendFileSync(this.#file, text, { mode: 0o600 });
-    } catch {
-      // The next one may succeed.
-    }
   }
 
   /** Looks whether a whole log is as long as it was, and went the same way. */

@@ -184,7 +184,6 @@ test('an attempt that is repeated is found in one volume, however long the log i
       return rows;
     },
     { write: async () => [], close: async () => undefined },
-    null,
   );
   journal.recordOf(GAME.id, 'red/1');
   bodies.length = 0;
@@ -224,7 +223,6 @@ describe('a write that fails', () => {
       const journal = new Journal(
         (sql, values) => connection.run(sql, values),
         unsure(connection, [null, when]),
-        null,
       );
       expect(await journal.commit([move(1)])).toEqual([{ kind: 'kept' }]);
       await expect(journal.commit([move(3)])).rejects.toThrow('disk');

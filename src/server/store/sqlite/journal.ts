@@ -2,7 +2,7 @@ import type { Row, Statement } from '../db.ts';
 import { DamagedLog } from '../faults.ts';
 import type { Append, Appended } from '../port.ts';
 import type { LogRecord } from '../record.ts';
-import type { HeadsBeside } from './heads-beside.ts';
+import { headLines } from './heads-beside.ts';
 import { type Head, JournalHeads, mark, markOf, type Read } from './journal-heads.ts';
 import { columnsOf, type Line, lineOf, linesIn, listingOf, statusOf } from './journal-lines.ts';
 import { bind } from './volumes.ts';
@@ -52,7 +52,6 @@ export class Journal {
   readonly #read: Read;
   readonly #writer: Writer;
   readonly #heads: JournalHeads;
-  readonly #beside: HeadsBeside | null;
   /** The game that waits longest comes first. */
   readonly #late = new Map<
     string,
@@ -62,10 +61,9 @@ export class Journal {
   /** After a fault nobody knows which appends became durable; the journal itself says so. */
   #inDoubt = true;
 
-  constructor(read: Read, writer: Writer, beside: HeadsBeside | null) {
+  constructor(read: Read, writer: Writer) {
     this.#read = read;
     this.#writer = writer;
-    this.#beside = beside;
     this.#heads = new JournalHeads(read);
   }
 
@@ -150,22 +148,13 @@ export class Journal {
       ...(this.#late.get(game)?.appends ?? NONE),
       ...(added.get(game) ?? NONE),
     ];
-    await this.#write([
-      [
-        'insert into journal (seq, body) values ($1, $2)',
-        [
-          seq,
-          [...added.values()]
-            .flat()
-            .map(({ line }) => line)
-            .join('\n'),
-        ],
-      ],
+    const statements: Statement[] = [
+      ['insert into journal (seq, body) values ($1, $2)', [seq, bodyOf(added)]],
       ...bind(ripe.map(game => [game, all(game)])),
       ...this.#cut(seq),
-    ]);
+    ];
+    await this.#write(statements, headLines(lastOf(added)));
     this.#seq = seq;
-    this.#beside?.keep(lastOf(added));
     for (const [game, appends] of added) {
       this.#keep(game, appends, seq);
     }
@@ -214,9 +203,9 @@ export class Journal {
     this.#heads.forget(game);
   }
 
-  async #write(statements: readonly Statement[]): Promise<void> {
+  async #write(statements: readonly Statement[], heads?: string): Promise<void> {
     try {
-      await this.#writer.write(statements);
+      await this.#writer.write(statements, heads);
     } catch (error) {
       this.#inDoubt = true;
       throw error;
@@ -268,6 +257,12 @@ export class Journal {
     }
   }
 }
+
+const bodyOf = (added: Added): string =>
+  [...added.values()]
+    .flat()
+    .map(({ line }) => line)
+    .join('\n');
 
 /** The last record of each game in a commit. */
 const lastOf = (added: Added): readonly (readonly [string, LogRecord])[] =>

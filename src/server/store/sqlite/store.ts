@@ -202,10 +202,11 @@ export class SqliteStore implements Store {
   readonly #beside: HeadsBeside | null;
 
   private constructor(reader: Connection, file: string, lock: DatabaseSyncInstance | null) {
-    const writer = file === ':memory:' ? directWriter(reader) : new ThreadWriter(file);
+    const heads = file === ':memory:' ? null : path.join(path.dirname(file), 'heads');
+    const writer = heads === null ? directWriter(reader) : new ThreadWriter(file, heads);
     const db = new SqliteDb(file, reader, writer);
-    const beside = file === ':memory:' ? null : new HeadsBeside(path.join(path.dirname(file), 'heads'));
-    const journal = new Journal((sql, values) => reader.run(sql, values), writer, beside);
+    const beside = heads === null ? null : new HeadsBeside(heads);
+    const journal = new Journal((sql, values) => reader.run(sql, values), writer);
     const logs = new SqliteLogs(db, journal, beside);
     this.#beside = beside;
     [this.#db, this.#reader, this.#writer, this.#lock, this.#logs] = [db, reader, writer, lock, logs];

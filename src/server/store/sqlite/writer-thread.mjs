@@ -1,10 +1,10 @@
 // Writes to the database in a thread of its own: while it waits for the disk, the server goes on.
 // Plain JavaScript, so that the thread needs no loader and starts at once.
-import { statSync } from 'node:fs';
+import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
 
-const { file, pragmas } = workerData;
+const { file, heads, pragmas } = workerData;
 const db = new DatabaseSync(file);
 const set = pragma => db.exec(`pragma ${pragma}`);
 pragmas.forEach(set);
@@ -61,7 +61,23 @@ const together = statements => {
   }
 };
 
-parentPort.on('message', ({ id, statements }) => {
+/** Commits in one file of heads; more than the write-ahead log holds between two checkpoints (connection.ts). */
+const MOST_COMMITS = 8192;
+let commits = 0;
+
+/** Heads that are durable (heads-beside.ts). A disk that cannot take them does not stop the game. */
+const keepHeads = text => {
+  try {
+    if (++commits % MOST_COMMITS === 0) {
+      renameSync(heads, `${heads}.old`);
+    }
+    appendFileSync(heads, text, { mode: 0o600 });
+  } catch {
+    // The next ones may succeed.
+  }
+};
+
+parentPort.on('message', ({ id, statements, heads: reached }) => {
   if (statements === null) {
     prepared.clear();
     db.close();
@@ -69,7 +85,11 @@ parentPort.on('message', ({ id, statements }) => {
     return;
   }
   try {
-    parentPort.postMessage({ id, rows: together(statements) });
+    const rows = together(statements);
+    if (heads !== null && reached !== '') {
+      keepHeads(reached);
+    }
+    parentPort.postMessage({ id, rows });
   } catch (error) {
     parentPort.postMessage({ id, error: error.message, errcode: error.errcode });
   }

@@ -5,7 +5,8 @@ import { type Connection, numbered, PRAGMAS } from './connection.ts';
 
 /** Takes statements that belong together, in the order they come; answers when they are durable. */
 export interface Writer {
-  write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
+  /** `heads` are lines for the file beside the database: they are written when the statements are durable. */
+  write(statements: readonly Statement[], heads?: string): Promise<readonly (readonly Row[])[]>;
   close(): Promise<void>;
 }
 
@@ -30,17 +31,18 @@ type Answer = {
 /** Writes in a thread of its own, which starts with the first statement. */
 export class ThreadWriter implements Writer {
   readonly #file: string;
+  readonly #heads: string | null;
   readonly #pragmas: readonly string[];
   readonly #waiting = new Map<number, Waiting>();
   readonly #numbered = new Map<string, string>();
   #worker: Worker | null = null;
   #count = 0;
 
-  constructor(file: string, pragmas: readonly string[] = PRAGMAS) {
-    [this.#file, this.#pragmas] = [file, pragmas];
+  constructor(file: string, heads: string | null = null, pragmas: readonly string[] = PRAGMAS) {
+    [this.#file, this.#heads, this.#pragmas] = [file, heads, pragmas];
   }
 
-  write(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+  write(statements: readonly Statement[], heads = ''): Promise<readonly (readonly Row[])[]> {
     const worker = this.#started();
     const id = ++this.#count;
     return new Promise((resolve, reject) => {
@@ -48,6 +50,7 @@ export class ThreadWriter implements Writer {
       worker.postMessage({
         id,
         statements: statements.map(([sql, values]) => [this.#sqlOf(sql), values ?? []]),
+        heads,
       });
     });
   }
@@ -61,7 +64,7 @@ export class ThreadWriter implements Writer {
   #started(): Worker {
     if (!this.#worker) {
       const worker = new Worker(new URL('./writer-thread.mjs', import.meta.url), {
-        workerData: { file: this.#file, pragmas: this.#pragmas },
+        workerData: { file: this.#file, heads: this.#heads, pragmas: this.#pragmas },
       });
       worker.on('message', (answer: Answer) => this.#hear(answer));
       worker.on('error', error => this.#fail(worker, error as Error));
