@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Authenticator } from '../../tests/support/authenticator.ts';
 import { skirmish } from '../../tests/support/demo-game.ts';
-import { type RunningTable, startTable } from '../../tests/support/table.ts';
+import { begin, Player, type RunningTable, startTable } from '../../tests/support/table.ts';
 import { Browser, HOST, register } from '../../tests/support/visitor.ts';
 import { Budgets } from './budgets.ts';
 import { ownerWith } from './owners.ts';
@@ -57,4 +57,25 @@ test('an account that has used up its time is refused with a sentence, and other
   );
   expect((await ney.send('POST', '/api/games', { game: skirmish.id })).status).toBe(429);
   expect((await other.send('POST', '/api/games', { game: skirmish.id })).status).toBe(200);
+});
+
+test('an address that has used up its time is refused whatever it asks for, and others are not', async () => {
+  const asked = async (remoteAddress: string) =>
+    (await server.app.inject({ url: '/api/lobby', remoteAddress })).statusCode;
+  expect(await asked('192.0.2.1')).toBe(200);
+  budgets.spend('192.0.2.1', 60_000);
+  expect(await asked('192.0.2.1')).toBe(429);
+  expect(await asked('192.0.2.2')).toBe(200);
+});
+
+test('messages of an address that has used up its time wait until there is some again', async () => {
+  const game = await begin(server.address, { game: skirmish.id });
+  const red = await Player.connect(server.address, game.id, { token: game.keys['seat:red'] as string });
+  const debt = 400;
+  // What was gathered, and so much more as fills again in this time.
+  budgets.spend('127.0.0.1', 200 + (debt * 100) / 1000);
+  const started = performance.now();
+  expect(await red.do({ do: 'chat', text: 'at last' })).toMatchObject({ t: 'done' });
+  expect(performance.now() - started).toBeGreaterThan(debt / 2);
+  await red.leave();
 });

@@ -36,6 +36,7 @@ export const CRITICAL: readonly Mending[] = [
     was: 'call ? this.#budgets.wait(owner) : 0',
     without: '0',
     test: `${SERVER}/budgets.test.ts`,
+    only: 'an address that has used up',
   },
   {
     hole: 'C1',
@@ -52,6 +53,7 @@ export const CRITICAL: readonly Mending[] = [
     was: 'this.#backlog.length > 0 || this.#context.tables.budgets.wait(this.#owner) > 0',
     without: 'this.#backlog.length > 0',
     test: `${SERVER}/budgets.test.ts`,
+    only: 'messages of an address',
   },
   {
     hole: 'C1',
