@@ -36,7 +36,8 @@ export const buildApp = async ({
     trustProxy,
     bodyLimit: BODY,
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 100 },
+    // The id of a passkey may be as long.
+    routerOptions: { maxParamLength: 1000 },
   });
   answerFaults(app);
   await app.register(helmet, securityOf(webRoot));

@@ -10,7 +10,7 @@ import type { Server } from './fastify.ts';
 import { askForKnown, askForNew, response, takeKnown, takeNew } from './passkeys.ts';
 import { ceremony, kept, profile, signedIn } from './replies.ts';
 import { strikeSayings } from './sayings.ts';
-import { name } from './schemas.ts';
+import { name, passkeyId } from './schemas.ts';
 
 /** A new session belongs to the account from now on, with the seats of the one before: that may be known to others. */
 export const signIn = async (
@@ -173,7 +173,7 @@ const passkeyRoutes = (app: Server, context: Context): void => {
       config,
       schema: {
         summary: 'Remove a passkey that is lost or no longer used',
-        params: z.object({ passkey: z.string().max(100) }),
+        params: z.object({ passkey: passkeyId }),
         response: answers(kept),
       },
     },

@@ -50,6 +50,8 @@ const CASES: readonly (readonly [url: string, payload: unknown, sentence: string
     { id: 'a', command: { ...SAID, text: 'a\u0000b' } },
     'command.text must be plain text',
   ],
+  ['/api/account/login', { response: { id: 'a\u0000b' } }, 'response.id must be the id of a passkey'],
+  ['/api/games/12345678/check', { as: 'seat:\u0000', choose: 1 }, 'as must be one line of plain text'],
 ];
 
 test('a fault of ours is told in one sentence, and nothing of what went wrong inside', async () => {

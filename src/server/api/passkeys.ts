@@ -11,12 +11,13 @@ import { z } from 'zod';
 import { openChallenge, sealChallenge } from '../access/challenge.ts';
 import type { Passkey } from '../store/port.ts';
 import { type Context, Denied } from './context.ts';
+import { passkeyId } from './schemas.ts';
 
 const CHALLENGE = 'grognard-challenge';
 const PATH = '/api/account';
 
 /** The answer of a browser; its inside is for the library to judge. */
-export const response = z.looseObject({ id: z.string().max(1000) });
+export const response = z.looseObject({ id: passkeyId });
 type Response = z.infer<typeof response>;
 
 /** Where the site is, as the browser sees it: passkeys are bound to it. */

@@ -46,8 +46,13 @@ export const prose = (max: number) =>
 export const name = line(40).min(1);
 const reason = line(500).min(1);
 export const side = line(40).min(1);
-export const role = z.string().regex(/^(seat:.{1,40}|watch|host)$/, 'must be seat:<side>, watch or host');
+export const role = z
+  .string()
+  .refine(isLine, 'must be one line of plain text, without control characters')
+  .regex(/^(seat:.{1,40}|watch|host)$/, 'must be seat:<side>, watch or host');
 export const key = z.string().regex(/^[\w-]{22,64}$/, 'must be a key of a link');
+/** The name of a passkey, as authenticators make it. */
+export const passkeyId = z.string().regex(/^[\w-]{1,1000}$/, 'must be the id of a passkey');
 export const hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 const dice = z.record(
   line(60),

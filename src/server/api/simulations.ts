@@ -6,18 +6,19 @@ import { type Context, Denied, limited } from './context.ts';
 import type { Server } from './fastify.ts';
 import { workerFor } from './quota.ts';
 import { kept, simulated } from './replies.ts';
+import { line } from './schemas.ts';
 
 const MOST_GAMES = 10_000;
 const MOST_SETTINGS = 40;
 
 const simulation = z.strictObject({
-  game: z.string().max(80),
-  scenario: z.string().max(80).optional(),
-  bots: z.record(z.string().max(40), z.string().max(60)).optional(),
+  game: line(80),
+  scenario: line(80).optional(),
+  bots: z.record(line(40), line(60)).optional(),
   games: z.int().min(1).max(MOST_GAMES),
-  seed: z.string().max(100).optional(),
+  seed: line(100).optional(),
   set: z
-    .record(z.string().max(80), z.string().max(200))
+    .record(line(80), line(200))
     .refine(set => Object.keys(set).length <= MOST_SETTINGS, `At most ${MOST_SETTINGS} settings.`)
     .optional(),
 });

@@ -82,4 +82,23 @@ export const SINCE: readonly Mending[] = [
     test: `${SERVER}/api/recovery.test.ts`,
     only: 'gets a few letters',
   },
+  {
+    hole: 'N7',
+    mending: 'the part that a client names is one line of text',
+    file: `${SERVER}/api/schemas.ts`,
+    was: `  .refine(isLine, 'must be one line of plain text, without control characters')
+  .regex`,
+    without: '  .regex',
+    test: `${SERVER}/api/complaint.test.ts`,
+    only: 'check',
+  },
+  {
+    hole: 'N7',
+    mending: 'the id of a passkey is one',
+    file: `${SERVER}/api/schemas.ts`,
+    was: 'z.string().regex(/^[\\w-]{1,1000}$/, ',
+    without: 'z.string().max(1000, ',
+    test: `${SERVER}/api/complaint.test.ts`,
+    only: 'login',
+  },
 ];
