@@ -39,3 +39,16 @@ export const sendText = (
 
 /** A link as pages know it; the key stands behind the hash sign, which browsers do not send. */
 export const linkTo = (id: string, key: string): string => `/table/${id}#${key}`;
+
+/** Answers that never change while the server runs: each is put into words once, however often it is asked for. */
+export class Constants {
+  readonly #texts = new Map<string, Promise<string>>();
+
+  /** The text under a name that the server knows; a name from outside must have been found first. */
+  text(name: string, make: () => unknown): Promise<string> {
+    const known = this.#texts.get(name) ?? Promise.resolve(make()).then(value => JSON.stringify(value));
+    this.#texts.set(name, known);
+    known.catch(() => this.#texts.delete(name));
+    return known;
+  }
+}

@@ -122,7 +122,11 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
     }
     metricsRoute(server, context, sockets, gate, { key: options.metricsKey, trustProxy: options.trustProxy });
     healthRoute(server, () => tables.store.ping());
-    server.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+    let document: string | undefined;
+    server.get('/api/openapi.json', { schema: { hide: true } }, (_, reply) => {
+      document ??= JSON.stringify(app.swagger());
+      return reply.type('application/json; charset=utf-8').send(document);
+    });
     descriptionRoutes(inside, () => app.swagger(), origin);
   });
 };

@@ -89,20 +89,24 @@ const anyChart = async (): Promise<string> => {
   );
 };
 
-const pageOf = (document: Document, example: string): string => `<!doctype html>
+/** The page in two parts: the example between them depends on where it was asked. */
+const pageOf = (document: Document): readonly [string, string] => [
+  `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${plain(document.info.title)}</title><link rel="stylesheet" href="/api/description.css"></head><body>
 <h1>${plain(document.info.title)}</h1>
 <p>${plain(document.info.description)} The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-<pre>${plain(example)}</pre>
+<pre>`,
+  `</pre>
 ${document.tags.map(tag => group(document, tag)).join('')}
 <h2>Shapes</h2>${Object.entries(document.components.schemas)
-  .map(
-    ([name, schema]) =>
-      `<section id="${plain(name)}"><h3>${plain(name)}</h3><details><summary>Schema</summary>${block(schema)}</details></section>`,
-  )
-  .join('')}
-</body></html>`;
+    .map(
+      ([name, schema]) =>
+        `<section id="${plain(name)}"><h3>${plain(name)}</h3><details><summary>Schema</summary>${block(schema)}</details></section>`,
+    )
+    .join('')}
+</body></html>`,
+];
 
 const STYLE = `body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 Georgia,serif;color:#2b2620;background:#f6f0e1}
 pre{overflow:auto;padding:.75rem;background:#ece3cc;font-size:.85rem}section{border-top:1px solid #b9a984;padding:.5rem 0}
@@ -116,9 +120,13 @@ export const descriptionRoutes = (
   origin: string | undefined,
 ): void => {
   const schema = { hide: true };
+  let parts: readonly [string, string] | undefined;
+  let chart: Promise<string> | undefined;
   app.get('/api/description', { schema }, async ({ protocol, host }, reply) => {
-    const example = exampleOf(origin ?? `${protocol}://${host}`, await anyChart());
-    return reply.type('text/html; charset=utf-8').send(pageOf(document() as Document, example));
+    parts ??= pageOf(document() as Document);
+    chart ??= anyChart();
+    const example = exampleOf(origin ?? `${protocol}://${host}`, await chart);
+    return reply.type('text/html; charset=utf-8').send(parts.join(plain(example)));
   });
   app.get('/api/description.css', { schema }, (_, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),

@@ -4,7 +4,7 @@ import { describedEntry } from '#companion/entry-document.ts';
 import { describe, type Entry, type Json, page } from '#kernel';
 import { nearest } from '#kernel/base/did-you-mean.ts';
 import { loadSystem, loadSystems, SHELF } from '#systems';
-import { answers } from '../api/answers.ts';
+import { answers, Constants, sendText } from '../api/answers.ts';
 import { type Context, Denied, limited } from '../api/context.ts';
 import type { Server } from '../api/fastify.ts';
 import { ownerAt } from '../api/owner.ts';
@@ -57,10 +57,14 @@ const headOf = (entry: Entry): z.infer<typeof chartList>[number] => {
 
 /** Charts as the command line has them: listed, described, read, weighed, explained, and as player aids. */
 export const chartRoutes = (app: Server, context: Context, consultant: Consultant): void => {
+  const constants = new Constants();
   app.get(
     '/api/charts',
     { schema: { summary: 'Every chart and procedure', response: answers(chartList) } },
-    async () => (await loadSystems()).flatMap(({ entries }) => entries.map(headOf)),
+    async (_, reply) => {
+      const all = async () => (await loadSystems()).flatMap(({ entries }) => entries.map(headOf));
+      return sendText(context, reply, chartList, await constants.text('charts', all));
+    },
   );
 
   app.get(
@@ -72,20 +76,24 @@ export const chartRoutes = (app: Server, context: Context, consultant: Consultan
         response: answers(chartDocument),
       },
     },
-    async request => {
+    async (request, reply) => {
       const entry = await found(request.params.id);
-      const aided = entry.kind === 'chart' ? page(entry) : null;
-      return { ...(describedEntry(entry) as object), page: aided } as z.infer<typeof chartDocument>;
+      const made = () => ({
+        ...(describedEntry(entry) as object),
+        page: entry.kind === 'chart' ? page(entry) : null,
+      });
+      return sendText(context, reply, chartDocument, await constants.text(`chart ${entry.id}`, made));
     },
   );
 
   app.get(
     '/api/aids/:system',
     { schema: { summary: 'The player aid of a system', params: systemCode, response: answers(aid) } },
-    async request => {
+    async (request, reply) => {
       const { code, title, entries } = await systemOf(request.params.system);
-      const pages = entries.flatMap(entry => (entry.kind === 'chart' ? [page(entry)] : []));
-      return { system: code, title, pages } as z.infer<typeof aid>;
+      const pages = () => entries.flatMap(entry => (entry.kind === 'chart' ? [page(entry)] : []));
+      const made = () => ({ system: code, title, pages: pages() });
+      return sendText(context, reply, aid, await constants.text(`aid ${code}`, made));
     },
   );
 
