@@ -10,7 +10,7 @@ import {
   seeded,
 } from '#kernel';
 import { corpsNo } from '../map.ts';
-import type { Seat } from '../vocabulary.ts';
+import type { BySide, Seat } from '../vocabulary.ts';
 import type { Board, Corps } from './board.ts';
 import { battleCardsStep } from './phases/battle/cards.ts';
 import { engageStep } from './phases/battle/engage.ts';
@@ -18,7 +18,16 @@ import { pathStep } from './phases/campaign/path.ts';
 import { approachOf, interceptStep, withdrawStep } from './phases/campaign/reactions.ts';
 import { bestEngagement, candidates, givenOf, isEngagement } from './rules/engagement.ts';
 import { isPathChoice } from './rules/paths.ts';
-import { BATTLE, type Clash, clashGiven, clashIn } from './rules/prospects.ts';
+import {
+  BATTLE,
+  type Clash,
+  clashGiven,
+  clashIn,
+  interceptedIn,
+  type Marches,
+  marchedOn,
+  meetingsOf,
+} from './rules/prospects.ts';
 import { isInterception, isWithdrawal } from './rules/reactions.ts';
 import { boardFrom } from './suppose.ts';
 import type { Seen } from './view.ts';
@@ -27,8 +36,17 @@ import { areaName } from './words.ts';
 
 type Given = Json | null;
 
-const clashOf = (board: Board, clash: Clash | null): Given =>
-  clash ? asJson(clashGiven(board, clash)) : null;
+/** A battle after the marches before it: with all corps that set out, as tired as they will be. */
+const clashOf = (board: Board, clash: Clash | null, marches: Marches): Given => {
+  const whole =
+    clash &&
+    meetingsOf(board, clash, marches)
+      .entries()
+      .find(([{ lost }]) => isWhole(lost));
+  return asJson(whole?.[0].given ?? (clash && clashGiven(board, clash)));
+};
+
+const isWhole = ({ attacker, defender }: BySide<number>): boolean => attacker === 0 && defender === 0;
 
 /** The battle at the end of a path. */
 const afterPath = (board: Board, choose: Json): Given => {
@@ -39,7 +57,10 @@ const afterPath = (board: Board, choose: Json): Given => {
   }
   const left = Object.values(choose.leave ?? {}).flat();
   const army = march.corps.filter(id => !left.includes(id));
-  return clashOf(board, clashIn(board, march.party, area, army, march.kind === 'sea' && !march.calm));
+  return clashOf(board, clashIn(board, march.party, area, army, march.kind === 'sea' && !march.calm), {
+    attacker: marchedOn({ ...march, corps: army }, choose.path),
+    defender: null,
+  });
 };
 
 /** The battle when these corps are engaged: the other side as it has engaged, or with its best. */
@@ -88,13 +109,20 @@ const withoutCorps = (board: Board, corps: readonly string[]): Board => {
 const afterWithdrawal = (board: Board, choose: Json): Given => {
   const { march, area } = approachOf(board);
   const left = isWithdrawal(choose) ? withoutCorps(board, choose.corps) : board;
-  return clashOf(left, clashIn(left, march.party, area, march.corps, march.kind === 'sea' && !march.calm));
+  return clashOf(left, clashIn(left, march.party, area, march.corps, march.kind === 'sea' && !march.calm), {
+    attacker: marchedOn(march, [area]),
+    defender: null,
+  });
 };
 
 const afterInterception = (board: Board, choose: Json): Given => {
   const { march, area } = approachOf(board);
   return isInterception(choose)
-    ? clashOf(board, { area, attackers: march.corps, defenders: choose.corps, seaAttack: false })
+    ? clashOf(
+        board,
+        { area, attackers: march.corps, defenders: choose.corps, seaAttack: false },
+        { attacker: marchedOn(march, [area]), defender: interceptedIn(choose.corps, area) },
+      )
     : null;
 };
 
@@ -115,10 +143,15 @@ const battleAfter = (board: Board, frame: Frame, seat: Seat, choose: Json): Give
   }
 };
 
-const placeOf = (board: Board): string => {
-  const area = board.battle?.area ?? board.march?.path.at(-1);
-  return area === undefined ? '' : ` in ${areaName(area)}`;
+const placeOf = (board: Board, { at }: Frame): string => {
+  const area =
+    board.battle?.area ??
+    (at === pathStep.id ? board.march?.path.at(-1) : board.march && approachOf(board).area);
+  return area === undefined || area === null ? '' : ` in ${areaName(area)}`;
 };
+
+/** Before a march meets the enemy, the battle counts for more than the dice of the march. */
+const MEETS: readonly string[] = [pathStep.id, withdrawStep.id, interceptStep.id];
 
 /**
  * The roll that a choice leads to. A battle to come is shown before the dice are near: both sides with the best that they
@@ -131,19 +164,22 @@ export const foresee = (
   choose: Json,
 ): Foreseen | null => {
   const board = boardFrom(view, seeded('foresight'));
-  const found = foreseen(def, { board, stack: ahead }, side, choose);
-  if (found) {
-    return { ...found, supposed: false };
-  }
   const frame = ahead.at(-1);
+  const meets = frame !== undefined && MEETS.includes(frame.at);
+  const near = meets ? null : foreseen(def, { board, stack: ahead }, side, choose);
+  if (near) {
+    return { ...near, supposed: false };
+  }
   const given = frame ? battleAfter(board, frame, side as Seat, choose) : null;
-  return given === null || !frame
-    ? null
-    : {
-        title: `The battle${placeOf(board)}, as it stands`,
-        cite: 'AON-BATTLE-4',
-        on: { chart: BATTLE, given },
-        frame,
-        supposed: true,
-      };
+  if (given !== null && frame) {
+    return {
+      title: `The battle${placeOf(board, frame)}, as it stands`,
+      cite: 'AON-BATTLE-4',
+      on: { chart: BATTLE, given },
+      frame,
+      supposed: true,
+    };
+  }
+  const far = meets ? foreseen(def, { board, stack: ahead }, side, choose) : null;
+  return far && { ...far, supposed: false };
 };

@@ -32,7 +32,7 @@ import { handOverStep } from './phases/strategy.ts';
 import { peaceStep, termsStep } from './phases/surrender.ts';
 import { depotStep, scorchStep, winterLossStep } from './phases/winter.ts';
 import { bestEngagement, candidates } from './rules/engagement.ts';
-import { clashGiven, clashIn, defenderWins } from './rules/prospects.ts';
+import { clashIn, endsOf, marchedOn, meetingsOf } from './rules/prospects.ts';
 import type { Withdrawal } from './rules/reactions.ts';
 import { boardFrom } from './suppose.ts';
 import type { Seen } from './view.ts';
@@ -117,8 +117,9 @@ const isHopeless = (board: Board, oneIn: number): boolean => {
   if (!clash) {
     return false;
   }
-  const { wins, of } = defenderWins(clashGiven(board, clash));
-  return wins * BigInt(oneIn) < of;
+  const marches = { attacker: marchedOn(march, [area]), defender: null };
+  const { n, d } = endsOf(meetingsOf(board, clash, marches)).chance(({ winner }) => winner === 'defender');
+  return n * BigInt(oneIn) < d;
 };
 
 /** AON-R65: an absent player withdraws from a battle that would be won less often than once in three. */

@@ -1,47 +1,12 @@
-import { embed, type Frame, type Note, resultOf } from '#kernel';
-import { marchCauses } from '../../../charts/march-causes.ts';
-import { areaOf, type CorpsId, corpsOf, isHard, isWinterRound, namesOf } from '../../../map.ts';
+import { embed, type Frame, type Note } from '#kernel';
+import { type CorpsId, corpsOf, namesOf } from '../../../map.ts';
 import { march } from '../../../procedures/march.ts';
-import { CAUSES, type Cause, type Seat } from '../../../vocabulary.ts';
-import type { Board, Track } from '../../board.ts';
+import type { Seat } from '../../../vocabulary.ts';
+import type { Board } from '../../board.ts';
 import { changeCorps, countLost, spendCorps } from '../../edit.ts';
-import { bestFirst } from '../../rules/ratings.ts';
 import { partyOfSeat, present } from '../../rules/seats.ts';
-import { corpsAt } from '../../situation.ts';
+import { type Marched, tollOf } from '../../rules/toll.ts';
 import { areWord } from '../../words.ts';
-
-interface Marched {
-  readonly seat: Seat;
-  /** The leader first. */
-  readonly corps: readonly CorpsId[];
-  readonly mode: 'land' | 'sea' | 'intercept';
-  /** Areas entered by each; one where nothing is said. */
-  readonly tracks?: Readonly<Record<CorpsId, Track>>;
-  /** Causes that cards add. */
-  readonly causes?: readonly Cause[];
-}
-
-const CAUSES_OF = new Map<string, readonly Cause[]>();
-
-/** AON-R2: the causes of one corps, as the chart says; looked up once for each situation. */
-const causesOf = (
-  track: Track,
-  winter: boolean,
-  forced: boolean,
-  mode: Marched['mode'],
-): readonly Cause[] => {
-  const key = `${track.areas}/${track.hard}/${winter}/${forced}/${mode}`;
-  const known =
-    CAUSES_OF.get(key) ??
-    resultOf(marchCauses, { areas: track.areas, hard: track.hard, winter, forcedMarch: forced, mode }).causes;
-  CAUSES_OF.set(key, known);
-  return known;
-};
-
-const oneArea = (board: Board, id: CorpsId): Track => ({
-  areas: 1,
-  hard: isHard(areaOf(corpsAt(board, id).at)) ? 1 : 0,
-});
 
 /** AON-R22: a corps that is lost leaves the army, and another corps leads it; in winter for good (AON-MARCH-4). */
 const lost = (board: Board, ids: readonly CorpsId[], forGood: boolean): Board => {
@@ -79,19 +44,7 @@ export const attrition = embed('aon.march.attrition', march, {
 });
 
 /** The frames that carry out the attrition of a march; none where no corps has a cause. */
-export const attritionOf = (
-  board: Board,
-  { seat, corps, mode, tracks, causes = [] }: Marched,
-): readonly Frame[] => {
-  const winter = isWinterRound(board.round);
-  const list = bestFirst(board, corps, corps[0]).map(id => {
-    const own = causesOf(tracks?.[id] ?? oneArea(board, id), winter, causes.includes('forced'), mode);
-    const all = CAUSES.filter(
-      cause => own.includes(cause) || (mode === 'land' && cause !== 'forced' && causes.includes(cause)),
-    );
-    return { id, name: corpsOf(id).name, fresh: corpsAt(board, id).fresh, causes: all };
-  });
-  return list.some(({ causes: own }) => own.length > 0)
-    ? [attrition.enter({ corps: list, winter, named: true }, { seat })]
-    : [];
+export const attritionOf = (board: Board, seat: Seat, marched: Marched): readonly Frame[] => {
+  const toll = tollOf(board, marched);
+  return toll === null ? [] : [attrition.enter({ ...toll, named: true }, { seat })];
 };

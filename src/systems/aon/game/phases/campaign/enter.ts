@@ -85,6 +85,6 @@ export const haltStep: Step<Board, NoLocals> = step('aon.march.halt', {
     const { seat, leader, tracks, kind, causes } = marching(board);
     const corps = [leader, ...Object.keys(tracks).filter(id => id !== leader)];
     const mode = kind === 'sea' ? 'sea' : 'land';
-    return { board, push: [battleStep.at(), ...attritionOf(board, { seat, corps, mode, tracks, causes })] };
+    return { board, push: [battleStep.at(), ...attritionOf(board, seat, { corps, mode, tracks, causes })] };
   },
 });

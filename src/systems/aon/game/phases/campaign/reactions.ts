@@ -101,7 +101,7 @@ const intercepted = (board: Board, seat: Seat, value: Interception): Applied<Boa
   const after = moved(markCorps(card.board, corps), corps, area);
   return {
     board: after,
-    push: attritionOf(after, { seat, corps: army, mode: 'intercept' }),
+    push: attritionOf(after, seat, { corps: army, mode: 'intercept' }),
     notes: [
       {
         text: `${armyName(army)} intercepts in ${areaName(area)}.`,
