@@ -2,31 +2,27 @@ import { type ReactElement, useMemo } from 'react';
 import type { Json } from '#kernel';
 import type { Board, March } from '#systems/aon/game/board.ts';
 import { isHeldAgainst } from '#systems/aon/game/rules/movement.ts';
-import { marchOf } from '#systems/aon/game/rules/orders.ts';
 import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
 import { corpsAt, partyOf } from '#systems/aon/game/situation.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
-import { type CorpsId, corpsOf } from '#systems/aon/map.ts';
+import { corpsOf } from '#systems/aon/map.ts';
 import { useNarrow } from '../../kit/use-narrow.ts';
 import type { DrawnAreas } from '../../map/areas/drawn.ts';
-import type { AreaLayers } from '../../map/areas/layers.tsx';
 import type { MapArrow } from '../../map/board/types.ts';
-import { boxInWindow, type FirstLook, freePart } from '../../map/camera.ts';
+import type { FirstLook } from '../../map/camera.ts';
 import { useDrawn } from '../../map/drawn/load.ts';
 import type { XY } from '../../map/geometry.ts';
 import { areaAtlas } from '../../map/ground/compose.ts';
-import type { Looking } from '../../map/rig.ts';
-import { PlateBeside } from '../../play/plate-beside.tsx';
-import { type Slate, useSlate } from '../../play/slate.ts';
+import type { Slate } from '../../play/slate.ts';
 import { AreaBoard } from '../areas/area-board.tsx';
 import { HAND_HIGH, useHandOpen } from '../cards/hand.tsx';
 import type { BoardProps } from '../face.ts';
 import { aboutOf } from './about.ts';
-import { AttackPlate } from './battle/attack-plate.tsx';
 import { MAP_URL } from './drawn.ts';
 import { Hand } from './hand/hand.tsx';
 import { boardOf, handOfSide, pieceOf, seatOf } from './known.ts';
-import { pathIn } from './march/preview.ts';
+import { type Looked, useLooked } from './march/looked.ts';
+import { WayPlate } from './march/way-plate.tsx';
 import { frontAround, middleOfTroops, pictureOf, strongestOf } from './picture.ts';
 import { WORDS } from './words.ts';
 import './aon.css';
@@ -70,7 +66,7 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
       covered={covered}
       over={(look, layers) => (
         <>
-          <WayPlate {...props} covered={covered} narrow={narrow} board={board} look={look} layers={layers} />
+          <WayPlate {...props} covered={covered} narrow={narrow} look={look} layers={layers} />
           <Hand
             desk={desk}
             slate={props.slate}
@@ -114,23 +110,6 @@ const firstLookAt = (
 const LEAN = 120;
 const leaning = (own: number, front: number): number => own + Math.max(-LEAN, Math.min(LEAN, front - own));
 
-/** A march that is looked at: who goes where. */
-interface Looked {
-  readonly leader: CorpsId;
-  readonly corps: readonly CorpsId[];
-  readonly path: readonly string[];
-}
-
-const lookedIn = (value: Json | undefined): Looked | null =>
-  pathIn(value) && typeof value === 'object' && value !== null && 'leader' in value
-    ? (value as unknown as Looked)
-    : null;
-
-const useLooked = (slate: Slate): Looked | null => {
-  const value = useSlate(slate, written => written.previewed?.value ?? written.picked?.value);
-  return lookedIn(value);
-};
-
 /** The way of the choice that is looked at, and the army that is on its way. */
 const useArrows = (slate: Slate, board: Board): readonly MapArrow[] => {
   const looked = useLooked(slate);
@@ -162,45 +141,3 @@ const writtenOf = ({ from, path, entered }: March): MapArrow => ({
   kind: 'written',
   way: [from, ...path].slice(entered),
 });
-
-interface WayPlateProps extends BoardProps<Seen> {
-  readonly narrow: boolean;
-  readonly board: Board;
-  readonly look: Looking;
-  readonly layers: AreaLayers;
-}
-
-/** Beside the area that is looked at: the outlook of the march. */
-const WayPlate = (props: WayPlateProps): ReactElement | null => {
-  const { desk, slate, board, look, layers, covered, narrow } = props;
-  const looked = useLooked(slate);
-  const key = JSON.stringify(looked);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says the whole way.
-  const march = useMemo(() => looked && marchFor(board, seatOf(desk), looked), [key, board]);
-  const to = looked?.path.at(-1);
-  const about = layers.bodies.find(({ id }) => id === to);
-  if (!looked || !march || !about) {
-    return null;
-  }
-  const plate = <AttackPlate board={board} march={march} path={looked.path} />;
-  return narrow ? (
-    <div className="map-plate choice-plate aon-plate-foot">{plate}</div>
-  ) : (
-    <PlateBeside
-      about={boxInWindow(about.box, look.camera)}
-      taken={layers.bodies.filter(({ of }) => of === 'piece').map(({ box }) => boxInWindow(box, look.camera))}
-      window={freePart(look.size, covered)}
-      className="choice-plate aon-plate"
-    >
-      {plate}
-    </PlateBeside>
-  );
-};
-
-/** The march that has been ordered, or the one that the order would be. */
-const marchFor = (board: Board, seat: ReturnType<typeof seatOf>, { leader, corps }: Looked): March | null => {
-  if (board.march?.leader === leader) {
-    return board.march;
-  }
-  return seat === null ? null : marchOf(board, seat, { order: 'move', leader, corps });
-};

@@ -19,6 +19,7 @@ import { AreaList } from './lists/area-list.tsx';
 import { CorpsList } from './lists/corps-list.tsx';
 import { useOrderForm } from './march/order-form.tsx';
 import { usePathForm } from './march/path-form.tsx';
+import { useInterceptForm, useWithdrawForm } from './march/reaction-form.tsx';
 import { Result } from './result.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { WORDS } from './words.ts';
@@ -35,6 +36,8 @@ export const FACE: Face<Seen> = {
     'aon.campaign.act': useOrderForm,
     'aon.campaign.order': useOrderForm,
     'aon.march.path': usePathForm,
+    'aon.march.withdraw': useWithdrawForm,
+    'aon.march.intercept': useInterceptForm,
     'aon.battle.engage': useEngageForm,
   },
   form: useAonForm,

@@ -15,7 +15,7 @@ import { tap, useSlate } from '../../play/slate.ts';
 import type { CardUse } from '../cards/hand.tsx';
 import type { FormProps } from '../face.ts';
 import { Weighed } from './battle/engage-form.tsx';
-import { givenIn, namesIn, prospectOf } from './battle/odds.tsx';
+import { endsOfBattle, givenIn, namesIn, prospectOf } from './battle/odds.tsx';
 import { type Uses, useCardUses } from './hand/uses.ts';
 import { type AonDesk, boardOf, handOfSide } from './known.ts';
 import { areaIn, fieldOf } from './pointing.ts';
@@ -188,7 +188,12 @@ const OddsByChoice = ({
         .flatMap(option => {
           const on = desk.foresee(option.value)?.on;
           return on?.chart === BATTLE
-            ? [{ label: capital(optionLabel(option)), wins: prospectOf(givenIn(on.given)).wins.attacker }]
+            ? [
+                {
+                  label: capital(optionLabel(option)),
+                  wins: prospectOf(endsOfBattle(givenIn(on.given))).wins.attacker,
+                },
+              ]
             : [];
         }),
     [desk, pass, options],

@@ -67,11 +67,15 @@ export const WORDS = {
   } as Readonly<Record<string, Readonly<Record<Party, string>>>>,
   freeMove: 'free move left',
   raided: ({ country, enemies, needed }: Raid): string =>
-    `Enemies in ${CAPITALS[country]}: ${enemies} of ${needed}`,
+    enemies < needed
+      ? `Enemies in ${CAPITALS[country]}: ${enemies} of ${needed}`
+      : `Enemies in ${CAPITALS[country]}: ${enemies}; ${needed} take it`,
   inDanger: ({ country, enemies, needed }: Raid): string =>
     `${CAPITALS[country]} is in danger: ${enemies} of the ${needed} corps that take it are there.`,
   raiding: ({ country, enemies, needed }: Raid): string =>
-    `Your corps in ${CAPITALS[country]}: ${enemies} of ${needed}`,
+    enemies < needed
+      ? `Your corps in ${CAPITALS[country]}: ${enemies} of ${needed}`
+      : `Your corps in ${CAPITALS[country]}: ${enemies}; ${needed} take it`,
   who: (seat: Seat): string => subjectOf(seat),
   army: (leader: CorpsId): string => `${owns(corpsOf(leader).name)} army`,
   chooseArmy: 'choose an army, or pass.',
@@ -160,6 +164,31 @@ export const WORDS = {
   } as Readonly<Record<string, (answer: string) => string>>,
   hasPlayed: (party: Party, cards: readonly string[]): string =>
     `${party === 'french' ? 'The French have' : 'The Coalition has'} played ${cards.join(' and ')}.`,
+  comes: (army: string, area: string): string => `${army} comes to ${area}`,
+  nobodyCan: 'nobody of yours can answer.',
+  interceptOrNot: 'intercept, or let it pass.',
+  interceptIn: (area: string): string => `Intercept in ${area}`,
+  /** Nothing for the price while the first move is free. */
+  interceptPrice: (price: string | null, helper: string | null): string =>
+    [
+      price === null
+        ? 'It uses the free move of the campaign.'
+        : price === ''
+          ? 'It costs one card, and the hand is empty.'
+          : `It costs one card: ${price}.`,
+      helper === null ? '' : `${helper} makes the leader fast enough.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  standOrGo: 'stand, or withdraw to an area beside.',
+  withdrawTo: (area: string): string => `Withdraw to ${area}`,
+  goingIsFree: (helper: string | null): string =>
+    helper === null ? 'To withdraw costs no card.' : `${helper} makes the leader fast enough.`,
+  ifAllStand: 'If all stand:',
+  ifTheseGo: 'The others, if these go:',
+  armyFrom: 'The army that intercepts',
+  withReaction: (chosen: boolean): string => (chosen ? 'with the reaction' : 'now, with the reaction'),
+  paysReaction: 'pays for the interception',
   battleIn: (area: string): string => `Battle in ${area}`,
   whoFights: 'choose the corps that fight, and their leader.',
   engageMore: (side: 'attacker' | 'defender'): string =>
@@ -185,6 +214,14 @@ export const WORDS = {
   parties: { french: 'French', coalition: 'Coalition' },
   win: (side: string): string => `${side} ${side === 'French' ? 'win' : 'wins'}`,
   hold: (side: string): string => `${side} ${side === 'French' ? 'hold' : 'holds'}`,
+  /** The strength that each side lacks to the next column of the table of battle results. */
+  steps: (names: BySide<string>, { attacker, defender }: BySide<number | null>): string => {
+    const lacks = (name: string, n: number | null): string =>
+      n === null ? `${name} none` : `${name} ${n} more`;
+    return `To the next step of the table: ${lacks(names.attacker, attacker)}, ${lacks(names.defender, defender)}.`;
+  },
+  onTheWay: (losses: string, battle: boolean): string =>
+    `Lost on the way: ${losses} corps expected${battle ? ', and counted in these odds' : ''}.`,
   brief: (names: BySide<string>, losses: BySide<string>, of: number): string =>
     `Expected loss: ${names.attacker} ${losses.attacker}, ${names.defender} ${losses.defender} of ${of}.`,
   lossesExpected: 'Losses expected',

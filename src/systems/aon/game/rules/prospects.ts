@@ -1,4 +1,4 @@
-import { Dist, procedureOdds } from '#kernel';
+import { Dist, procedureOdds, type Rational } from '#kernel';
 import { type AreaId, areaOf, type CorpsId, isHard } from '../../map.ts';
 import { battle } from '../../procedures/battle.ts';
 import { type BattleGiven, beginningOf, exactly } from '../../procedures/battle-verdict.ts';
@@ -56,6 +56,10 @@ const arrivalsOf = (board: Board, marched: Marched | null): Dist<Arrived> => {
     ? UNTOUCHED
     : procedureOdds(attrition, { ...toll, named: false }).dist.map(({ lost, spent }) => ({ lost, spent }));
 };
+
+/** The corps that a march is expected to lose on its way. */
+export const lostOnTheWay = (board: Board, marched: Marched): Rational =>
+  arrivalsOf(board, marched).mean(({ lost }) => lost.length);
 
 /** A battle that may come of a march; where one side has nobody left for it there is none, and the other has won. */
 export type Meeting = {

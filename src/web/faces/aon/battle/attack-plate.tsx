@@ -2,27 +2,17 @@ import { type ReactElement, useMemo } from 'react';
 import { handOf } from '#kernel';
 import type { Board, March } from '#systems/aon/game/board.ts';
 import { allowanceOf, isHeldAgainst } from '#systems/aon/game/rules/movement.ts';
-import { clashGiven, clashIn } from '#systems/aon/game/rules/prospects.ts';
+import { lostOnTheWay, marchedOn } from '#systems/aon/game/rules/prospects.ts';
 import { type Approach, mayIntercept, mayWithdraw } from '#systems/aon/game/rules/reactions.ts';
 import { enemySeats } from '#systems/aon/game/rules/seats.ts';
 import { stackOf } from '#systems/aon/game/situation.ts';
 import { areaName } from '#systems/aon/game/words.ts';
 import { type CorpsId, corpsOf } from '#systems/aon/map.ts';
-import type { BattleGiven } from '#systems/aon/procedures/battle-verdict.ts';
 import { otherParty, type Party } from '#systems/aon/vocabulary.ts';
 import { useNarrow } from '../../../kit/use-narrow.ts';
 import { WORDS } from '../words.ts';
-import { BattleOdds } from './odds.tsx';
-
-/** The battle at the end of a way, each side with the best that it has. */
-export const battleAfter = (board: Board, march: March, path: readonly string[]): BattleGiven | null => {
-  const to = path.at(-1);
-  const clash =
-    to !== undefined && isHeldAgainst(board, march.party, to)
-      ? clashIn(board, march.party, to, march.corps, march.kind === 'sea' && !march.calm)
-      : null;
-  return clash && clashGiven(board, clash);
-};
+import { battleAfter } from './ahead.ts';
+import { BattleOdds, expectedText } from './odds.tsx';
 
 /** The answers that the others have to a march, by common knowledge. */
 interface Answers {
@@ -85,7 +75,9 @@ interface AttackPlateProps {
 
 /** The outlook of a march: the battle with its odds, and the answers that the others have. */
 export const AttackPlate = ({ board, march, path }: AttackPlateProps): ReactElement => {
-  const given = useMemo(() => battleAfter(board, march, path), [board, march, path]);
+  const ahead = useMemo(() => battleAfter(board, march, path), [board, march, path]);
+  const lost = useMemo(() => lostOnTheWay(board, marchedOn(march, path)), [board, march, path]);
+  const given = ahead?.given ?? null;
   const answers = useMemo(() => answersTo(board, march, path), [board, march, path]);
   const narrow = useNarrow();
   const to = areaName(path.at(-1) ?? march.from);
@@ -110,7 +102,8 @@ export const AttackPlate = ({ board, march, path }: AttackPlateProps): ReactElem
             .join(', ')}
         </em>
       </h2>
-      {given ? <BattleOdds given={given} names={names} /> : null}
+      {ahead ? <BattleOdds given={ahead.given} ends={ahead.ends} names={names} /> : null}
+      {lost.n > 0n ? <p>{WORDS.onTheWay(expectedText(lost), ahead !== null)}</p> : null}
       <p>{WORDS.answers({ ...answers, leader: march.leader, battle: given !== null, brief: narrow })}</p>
     </div>
   );

@@ -1,10 +1,11 @@
 import { type ReactElement, useMemo } from 'react';
 import { meanText, percentText } from '#companion/chance.ts';
-import type { Json, Rational } from '#kernel';
-import { BATTLE } from '#systems/aon/game/rules/prospects.ts';
+import type { Dist, Json, Rational } from '#kernel';
+import { columnOf } from '#systems/aon/charts/battle-results.ts';
+import { BATTLE, type MeetingEnd } from '#systems/aon/game/rules/prospects.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { type BattleGiven, beginningOf, exactly } from '#systems/aon/procedures/battle-verdict.ts';
-import { type BySide, SIDES } from '#systems/aon/vocabulary.ts';
+import { type BattleSide, type BySide, SIDES } from '#systems/aon/vocabulary.ts';
 import { Fraction } from '../../../kit/fraction.tsx';
 import { RollOdds } from '../../../play/roll/odds.tsx';
 import type { RollProps } from '../../face.ts';
@@ -17,8 +18,10 @@ export interface Prospect {
   readonly losses: BySide<{ readonly all: Rational; readonly forGood: Rational }>;
 }
 
-export const prospectOf = (given: BattleGiven): Prospect => {
-  const dist = exactly(beginningOf(given));
+/** Every end of a battle, by its exact odds. */
+export const endsOfBattle = (given: BattleGiven): Dist<MeetingEnd> => exactly(beginningOf(given));
+
+export const prospectOf = (dist: Dist<MeetingEnd>): Prospect => {
   const of = <T,>(make: (side: 'attacker' | 'defender') => T): BySide<T> => ({
     attacker: make('attacker'),
     defender: make('defender'),
@@ -33,16 +36,19 @@ export const prospectOf = (given: BattleGiven): Prospect => {
 };
 
 interface BattleOddsProps {
+  /** The battle with all that come to it. */
   readonly given: BattleGiven;
+  /** Its ends, where a march comes before it; those of the battle alone where nothing is said. */
+  readonly ends?: Dist<MeetingEnd>;
   /** How each side is called. */
   readonly names: BySide<string>;
 }
 
 /** The odds of a battle: who wins, as a bar with exact fractions, and the losses to be expected. */
-export const BattleOdds = ({ given, names }: BattleOddsProps): ReactElement => {
+export const BattleOdds = ({ given, ends, names }: BattleOddsProps): ReactElement => {
   const key = JSON.stringify(given);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says the whole battle.
-  const { wins, losses } = useMemo(() => prospectOf(given), [key]);
+  const { wins, losses } = useMemo(() => prospectOf(ends ?? endsOfBattle(given)), [key, ends]);
   return (
     <div className="battle-odds">
       <div className="battle-chances">
@@ -82,12 +88,32 @@ export const BattleOdds = ({ given, names }: BattleOddsProps): ReactElement => {
           ))}
         </tbody>
       </table>
+      <p className="battle-steps">
+        {WORDS.steps(names, {
+          attacker: toNextStep(given, 'attacker'),
+          defender: toNextStep(given, 'defender'),
+        })}
+      </p>
     </div>
   );
 };
 
+/** Strengths beyond this are all in the last column. */
+const STRONGEST = 40;
+
+/** The strength that a side lacks to the next column of the table; null in the last one. */
+const toNextStep = (given: BattleGiven, side: BattleSide): number | null => {
+  const { strength } = given[side];
+  for (let more = 1; strength + more <= STRONGEST; more++) {
+    if (columnOf(strength + more) !== columnOf(strength)) {
+      return more;
+    }
+  }
+  return null;
+};
+
 /** Small fractions are told exactly, long ones as a decimal. */
-const expectedText = (mean: Rational): string => (mean.d <= 12n ? mixedText(mean) : meanText(mean));
+export const expectedText = (mean: Rational): string => (mean.d <= 12n ? mixedText(mean) : meanText(mean));
 
 const isBattle = (on: { readonly chart: string } | undefined): boolean => on?.chart === BATTLE;
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { Play } from '#kernel';
+import { must, Play } from '#kernel';
 import type { Board } from '#systems/aon/game/board.ts';
 import { campaign } from '#systems/aon/game/game.ts';
-import { answersTo, battleAfter } from '../battle/attack-plate.tsx';
+import { battleAfter } from '../battle/ahead.ts';
+import { answersTo } from '../battle/attack-plate.tsx';
 import { prospectOf } from '../battle/odds.tsx';
 import { draftIn, marchBy, waysOf, waysTo } from './draft.ts';
 
@@ -32,11 +33,11 @@ test('Bavaria lies two areas away, over Württemberg, with 26 against 6 at its e
   const march = marchBy(board, 'french', draft);
   const way = waysOf(board, march).find(({ to }) => to === 'bavaria');
   expect(way).toMatchObject({ path: ['swabia', 'bavaria'], battle: true, tired: false });
-  const given = battleAfter(board, march, way?.path ?? []);
-  expect([given?.attacker.strength, given?.defender.strength]).toEqual([26, 6]);
+  const ahead = must(battleAfter(board, march, way?.path ?? []));
+  expect([ahead.given.attacker.strength, ahead.given.defender.strength]).toEqual([26, 6]);
   // Worked out by hand: the figures of the worked example.
-  expect(given && prospectOf(given).wins.attacker).toEqual({ n: 71n, d: 72n });
-  expect(given && prospectOf(given).losses.defender.all).toEqual({ n: 11n, d: 6n });
+  expect(prospectOf(ahead.ends).wins.attacker).toEqual({ n: 71n, d: 72n });
+  expect(prospectOf(ahead.ends).losses.defender.all).toEqual({ n: 11n, d: 6n });
   expect(answersTo(board, march, way?.path ?? [])).toEqual({
     withdraw: false,
     intercept: false,

@@ -25,6 +25,7 @@ import { type Draft, draftIn, marchBy, orderOf, type Way, wayOf, waysOf } from '
 import { OtherWays } from './other-ways.tsx';
 import { keepPlan } from './plan.ts';
 import { pathIn, previewFor } from './preview.ts';
+import { WayWithChoices } from './way-plate.tsx';
 
 export const litFor = (way: Way, value: Json, take: () => void): Lit => ({
   id: way.to,
@@ -121,6 +122,7 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
     panel: (
       <>
         {panel}
+        <WayWithChoices desk={desk} slate={slate} />
         {way ? <OtherWays board={board} march={march} slate={slate} way={way} /> : null}
       </>
     ),

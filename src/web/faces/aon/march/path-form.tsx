@@ -13,6 +13,7 @@ import { deedOf, litFor } from './order-form.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { takePlan } from './plan.ts';
 import { pathIn, previewFor } from './preview.ts';
+import { WayWithChoices } from './way-plate.tsx';
 
 /** The path of an army that has been ordered; one that was pointed out with the order is named by itself. */
 export const usePathForm = (props: FormProps<Seen>): Partial<Asking> => {
@@ -36,7 +37,12 @@ export const usePathForm = (props: FormProps<Seen>): Partial<Asking> => {
     missing: WORDS.pointArea,
     concerned: way ? [way.to] : [],
     lit: ways.map(each => litFor(each, previewFor(march, each.path), () => run(each.path))),
-    panel: way ? <OtherWays board={board} march={march} slate={slate} way={way} /> : null,
+    panel: (
+      <>
+        <WayWithChoices desk={desk} slate={slate} />
+        {way ? <OtherWays board={board} march={march} slate={slate} way={way} /> : null}
+      </>
+    ),
   };
 };
 
