@@ -272,6 +272,26 @@ describe('a deck from a file', () => {
     expect(found.sentence).toContain(words);
     expect(found.sentence.startsWith(path)).toBe(true);
   });
+
+  test('with faults of its form and of its words has all of them told at once, each once', () => {
+    const parsed = parseDeck(
+      VOCABULARY,
+      changed(card => {
+        card.title = '';
+        rule(card).window = 'ball';
+        rule(card).requires = [{ golt: { min: 1 } }];
+        rule(card).ops = [{ op: 'tax' }];
+        rule(card).answer = ['levee'];
+      }),
+    );
+    expect(parsed.ok ? [] : parsed.error.map(({ path }) => path).sort()).toEqual([
+      'cards[0].rule.answer[0]',
+      'cards[0].rule.ops[0].op',
+      'cards[0].rule.requires[0]',
+      'cards[0].rule.window',
+      'cards[0].title',
+    ]);
+  });
 });
 
 describe('the whole game', () => {

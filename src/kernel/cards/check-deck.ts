@@ -57,13 +57,14 @@ const unknownWord = (kind: string, word: string, words: readonly string[]): stri
   return `no ${kind} is called ${JSON.stringify(word)}${hint}`;
 };
 
-const isElsewhere = (windows: readonly string[] | undefined, window: string): boolean =>
-  windows !== undefined && !windows.includes(window);
+/** In a window that nobody knows, nothing is out of place: that fault is told by itself. */
+const isElsewhere = (windows: readonly string[] | undefined, window: string | null): boolean =>
+  windows !== undefined && window !== null && !windows.includes(window);
 
 const checkCondition = <B, M extends CardMoment>(
   vocabulary: Vocabulary<B, M>,
   data: Json,
-  window: string,
+  window: string | null,
   path: string,
   faults: Faults,
 ): void => {
@@ -98,7 +99,7 @@ const checkCondition = <B, M extends CardMoment>(
 const checkOperation = <B, M extends CardMoment>(
   vocabulary: Vocabulary<B, M>,
   data: Json,
-  window: string,
+  window: string | null,
   path: string,
   faults: Faults,
 ): void => {
@@ -127,38 +128,59 @@ const checkOperation = <B, M extends CardMoment>(
   }
 };
 
+const listIn = (data: Json | undefined, name: string): readonly Json[] => {
+  const found = isRecord(data) ? data[name] : undefined;
+  return Array.isArray(found) ? (found as readonly Json[]) : [];
+};
+
+const wordIn = (data: Json | undefined, name: string): string | null => {
+  const found = isRecord(data) ? data[name] : undefined;
+  return typeof found === 'string' ? found : null;
+};
+
 const checkRule = <B, M extends CardMoment>(
   vocabulary: Vocabulary<B, M>,
-  { rule }: CardType,
+  rule: Json | undefined,
   path: string,
   faults: Faults,
 ): void => {
-  rule.requires.forEach((each, i) => {
-    checkCondition(vocabulary, each as Json, rule.window, `${path}.requires[${i}]`, faults);
+  const named = wordIn(rule, 'window');
+  const window = named !== null && Object.hasOwn(vocabulary.windows, named) ? named : null;
+  listIn(rule, 'requires').forEach((each, i) => {
+    checkCondition(vocabulary, each, window, `${path}.requires[${i}]`, faults);
   });
-  rule.ops.forEach((each, i) => {
-    checkOperation(vocabulary, each as Json, rule.window, `${path}.ops[${i}]`, faults);
+  listIn(rule, 'ops').forEach((each, i) => {
+    checkOperation(vocabulary, each, window, `${path}.ops[${i}]`, faults);
   });
 };
 
-/** Ids are used once, and answers are cards of the deck. */
-const checkNames = (cards: readonly CardType[], faults: Faults): void => {
-  const ids = cards.map(({ id }) => id);
-  cards.forEach(({ id, rule }, i) => {
-    if (ids.indexOf(id) !== i) {
+const ruleOf = (card: Json): Json | undefined => (isRecord(card) ? card.rule : undefined);
+
+/** Ids are used once, answers are cards of the deck, and every card has a title. */
+const checkNames = (cards: readonly Json[], faults: Faults): void => {
+  const ids = cards.map(card => wordIn(card, 'id'));
+  const known = ids.filter(id => id !== null);
+  cards.forEach((card, i) => {
+    const id = ids[i] ?? null;
+    if (id === '') {
+      faults.say(`cards[${i}].id`, 'a card has an id');
+    } else if (id !== null && ids.indexOf(id) !== i) {
       faults.say(`cards[${i}].id`, `${id} is the id of another card already`);
     }
-    rule.answer.forEach((answer, n) => {
-      if (!ids.includes(answer)) {
-        faults.say(`cards[${i}].rule.answer[${n}]`, unknownWord('card', answer, ids));
+    if (wordIn(card, 'title') === '') {
+      faults.say(`cards[${i}].title`, 'a card has a title');
+    }
+    listIn(ruleOf(card), 'answer').forEach((answer, n) => {
+      if (typeof answer === 'string' && !known.includes(answer)) {
+        faults.say(`cards[${i}].rule.answer[${n}]`, unknownWord('card', answer, known));
       }
     });
   });
 };
 
 /**
- * A deck of one’s own from the contents of a file, or the place of every fault. `more` are fields that the cards of
- * this game have beside the rule.
+ * A deck of one’s own from the contents of a file, or the place of every fault: those of its form and those of its words
+ * together. `more` are fields that the cards of this game have beside the rule.
  */
 export const parseDeck = <B, M extends CardMoment, C extends CardType = CardType>(
   vocabulary: Vocabulary<B, M>,
@@ -166,14 +188,12 @@ export const parseDeck = <B, M extends CardMoment, C extends CardType = CardType
   more: Facts = {},
 ): Result<readonly C[], readonly Problem[]> => {
   const parsed = parseFacts(deckFacts(vocabulary, more), data);
-  if (!parsed.ok) {
-    return err(parsed.error);
-  }
-  const cards = parsed.value.cards as readonly C[];
   const faults = new Faults();
+  faults.add(parsed.ok ? [] : parsed.error);
+  const cards = listIn(data, 'cards');
   checkNames(cards, faults);
   cards.forEach((card, i) => {
-    checkRule(vocabulary, card, `cards[${i}].rule`, faults);
+    checkRule(vocabulary, ruleOf(card), `cards[${i}].rule`, faults);
   });
-  return faults.all.length > 0 ? err(faults.all) : ok(cards);
+  return parsed.ok && faults.all.length === 0 ? ok(parsed.value.cards as readonly C[]) : err(faults.all);
 };
