@@ -14,7 +14,6 @@ import type { Seen } from '#systems/aon/game/view.ts';
 import { areaName, armyName } from '#systems/aon/game/words.ts';
 import type { AreaId, CorpsId } from '#systems/aon/map.ts';
 import type { Seat } from '#systems/aon/vocabulary.ts';
-import { useNarrow } from '../../../kit/use-narrow.ts';
 import type { Act, Asking, Lit } from '../../../play/asking/asking.ts';
 import { GiveUp } from '../../../play/asking/give-up.tsx';
 import { keyOf } from '../../../play/asking/option.ts';
@@ -82,7 +81,6 @@ export const useInterceptForm = (props: FormProps<Seen>): Partial<Asking> => {
   const value = reply && asJson(interceptionOf(reply));
   const refusal = useVerdict(desk, value);
   const battle = useMemo(() => reply && battleByInterception(board, reply), [board, reply]);
-  const narrow = useNarrow();
   if (!reply || !value) {
     return nothing(board);
   }
@@ -99,7 +97,6 @@ export const useInterceptForm = (props: FormProps<Seen>): Partial<Asking> => {
     cite: refusal?.cite ?? 'AON-R46',
     act,
     concerned: [area, stackId(corpsAt(board, reply.leader).at, seat === 'french' ? 'french' : 'coalition')],
-    folded: narrow,
     panel: (
       <ReplyPanel {...props} {...rest} board={board} seat={seat} reply={reply}>
         {battle ? <Ahead props={props} ahead={battle} /> : null}
@@ -121,7 +118,6 @@ export const useWithdrawForm = (props: FormProps<Seen>): Partial<Asking> => {
   const left = useMemo(() => (reply ? battleOfRest(board, reply.corps) : null), [board, reply]);
   const first = refuges[0];
   const refusal = useVerdict(desk, reply && first ? asJson(withdrawalOf(reply, first)) : null);
-  const narrow = useNarrow();
   if (!reply) {
     return { ...nothing(board), panel: stand ? <Ahead props={props} ahead={stand} /> : null };
   }
@@ -147,7 +143,6 @@ export const useWithdrawForm = (props: FormProps<Seen>): Partial<Asking> => {
       ? { words: WORDS.withdrawTo(areaName(to)), refusal, run: () => void desk.choose(valueFor(to)) }
       : null,
     missing: WORDS.pointArea,
-    folded: narrow,
     panel: (
       <ReplyPanel {...props} {...rest} board={board} seat={seat} offers={offers} reply={reply}>
         {stand ? <Ahead props={props} ahead={stand} title={WORDS.ifAllStand} /> : null}

@@ -31,7 +31,9 @@ const passing = (freeUsed: Board['freeUsed']): Board => {
 };
 
 const hintsOf = <T>(choice: ReturnType<typeof interceptChoice>): readonly T[] =>
-  (choice.hints?.() ?? []).map(({ value }) => value).filter(value => value !== 'pass') as readonly T[];
+  (choice.hints?.() ?? [])
+    .map(({ value }) => value)
+    .filter(value => value !== 'pass') as unknown as readonly T[];
 
 describe('an interception that is put together', () => {
   const offersOn = (board: Board) =>

@@ -1,5 +1,5 @@
 import { handOf, type Json, type Open, type Option, open, type Random } from '#kernel';
-import { cardsFor } from '../../../cards/deck.ts';
+import { cardsFor, titleOf } from '../../../cards/deck.ts';
 import { type CorpsId, corpsOf } from '../../../map.ts';
 import type { Seat } from '../../../vocabulary.ts';
 import type { Board } from '../../board.ts';
@@ -97,11 +97,15 @@ const interceptions = (board: Board, approach: Approach, seat: Seat): readonly I
   );
 };
 
-const withdrawalLabel = ({ withdraw, corps, to, with: helper }: Withdrawal): string =>
-  `Withdraw ${armyName([withdraw, ...corps.filter(id => id !== withdraw)])} to ${areaName(to)}${helper === undefined ? '' : ' with a card'}`;
+const withdrawalLabel = (board: Board, { withdraw, corps, to, with: helper }: Withdrawal): string =>
+  `Withdraw ${armyName([withdraw, ...corps.filter(id => id !== withdraw)])} to ${areaName(to)}${helper === undefined ? '' : ` with ${titleOf(board, helper)}`}`;
 
-const interceptionLabel = ({ intercept, corps, with: helper }: Interception): string =>
-  `Intercept with ${armyName([intercept, ...corps.filter(id => id !== intercept)])}${helper === undefined ? '' : ' and a card'}`;
+/** The price stands with the deed, as with an order. */
+const interceptionLabel = (board: Board, { intercept, corps, pay, with: helper }: Interception): string => {
+  const army = armyName([intercept, ...corps.filter(id => id !== intercept)]);
+  const price = pay === undefined ? 'free' : `for ${titleOf(board, pay)}`;
+  return `Intercept with ${army}${helper === undefined ? '' : ` and ${titleOf(board, helper)}`} (${price})`;
+};
 
 /** A reaction by chance may leave some corps behind. */
 const fewer = <T extends Withdrawal | Interception>(value: T, random: Random): T => {
@@ -137,7 +141,7 @@ export const withdrawChoice = (board: Board, approach: Approach, seat: Seat): Op
       isWithdrawal(value)
         ? withdrawalRefusal(board, approach, seat, value)
         : refuse('withdrawal', 'AON-R45', 'A withdrawal names a leader, the corps and one area.'),
-    withdrawalLabel,
+    value => withdrawalLabel(board, value),
   );
 
 /** The answers of a seat when the enemy passes beside its corps. */
@@ -153,5 +157,5 @@ export const interceptChoice = (board: Board, approach: Approach, seat: Seat): O
             'AON-R46',
             'An interception names a leader, the corps and the card that pays.',
           ),
-    interceptionLabel,
+    value => interceptionLabel(board, value),
   );
