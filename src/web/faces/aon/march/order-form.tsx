@@ -121,8 +121,8 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
     lit: ways.map(each => litFor(each, previewFor(draft, each.path), () => run(each.path))),
     panel: (
       <>
-        {panel}
         <WayWithChoices desk={desk} slate={slate} />
+        {panel}
         {way ? <OtherWays board={board} march={march} slate={slate} way={way} /> : null}
       </>
     ),

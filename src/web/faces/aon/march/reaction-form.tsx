@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { asJson, type Json } from '#kernel';
 import { titleOf } from '#systems/aon/cards/deck.ts';
 import type { Board } from '#systems/aon/game/board.ts';
@@ -24,7 +24,7 @@ import type { FormProps } from '../../face.ts';
 import type { BattleAhead } from '../battle/ahead.ts';
 import { BattleOdds, namesIn } from '../battle/odds.tsx';
 import { type Uses, useCardUses } from '../hand/uses.ts';
-import { boardOf, handOfSide, seatOf, stackId } from '../known.ts';
+import { areaOfPiece, boardOf, handOfSide, seatOf, stackId } from '../known.ts';
 import { WORDS } from '../words.ts';
 import { CorpsPick } from './army-panel.tsx';
 import {
@@ -36,7 +36,6 @@ import {
   interceptionOf,
   isPaidByCard,
   mostUnder,
-  priceOf,
   type Reply,
   usualReply,
   withdrawalOf,
@@ -56,8 +55,15 @@ const useReply = (props: FormProps<Seen>) => {
     [desk.asked],
   );
   const [reply, setReply] = useState<Reply | null>(() => usualReply(board, seat, offers, hand));
+  const from = (area: AreaId): void => {
+    const own = offers.filter(offer => areasOf(board, [offer])[0] === area);
+    setReply(now => usualReply(board, seat, own, hand) ?? now);
+  };
+  const chosen = useSlate(props.slate, written => areaOfPiece(written.chosen ?? ''));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an army that is pointed at answers.
+  useEffect(() => from(chosen), [chosen]);
   useCardUses(props.slate, reply ? usesOf(board, seat, hand, reply, setReply) : {});
-  return { board, seat, hand, offers, reply, setReply };
+  return { board, seat, offers, reply, setReply, from };
 };
 
 /** Who comes where. */
@@ -190,30 +196,23 @@ const usesOf = (
 interface ReplyPanelProps extends FormProps<Seen> {
   readonly board: Board;
   readonly seat: Seat;
-  readonly hand: readonly string[];
-  readonly offers?: readonly Offer[];
+  readonly offers: readonly Offer[];
   readonly reply: Reply;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
   setReply(reply: Reply): void;
+  from(area: AreaId): void;
 }
 
 /** The army that answers: where it stands, its leader and its corps; below it the battle. */
 const ReplyPanel = (props: ReplyPanelProps): ReactElement => {
-  const { board, seat, hand, offers = [], reply, setReply, children, desk } = props;
+  const { board, seat, offers, reply, setReply, from, children, desk } = props;
   const at = corpsAt(board, reply.leader).at as AreaId;
   const areas = areasOf(board, offers);
   const pick = (leader: CorpsId, corps: readonly CorpsId[]): void => setReply({ ...reply, leader, corps });
-  const from = (area: AreaId): void => {
-    const own = offers.filter(offer => areasOf(board, [offer])[0] === area);
-    const usual = usualReply(board, seat, own, hand);
-    if (usual) {
-      setReply({ ...usual, pay: reply.kind === 'intercept' ? priceOf(board, seat, hand, usual.with) : null });
-    }
-  };
   return (
     <div className="stack engage">
       {areas.length > 1 ? (
-        <fieldset className="army-kinds">
+        <fieldset className="army-kinds reply-from">
           <legend className="visually-hidden">{WORDS.armyFrom}</legend>
           {areas.map(area => (
             <label key={area}>

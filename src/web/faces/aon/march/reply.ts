@@ -58,12 +58,7 @@ export const usualReply = (
 };
 
 /** The card that pays for an interception, beside the one that helps it (AON-REACT-2). */
-export const priceOf = (
-  board: Board,
-  seat: Seat,
-  hand: readonly string[],
-  helper: string | null,
-): string | null => {
+const priceOf = (board: Board, seat: Seat, hand: readonly string[], helper: string | null): string | null => {
   const left = [...hand];
   if (helper !== null) {
     left.splice(left.indexOf(helper), 1);
