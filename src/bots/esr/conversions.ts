@@ -46,6 +46,12 @@ const WORTH_CHARGING = 0.01;
 const isRunningOn = ({ profile, plan }: Situation, { id, directive }: Formation): boolean =>
   profile.reckons && directive === 'A' && plan.missions.get(id)?.directive !== 'A';
 
+/** ESR-RUL-15: an attack that the plan no longer wants. */
+const isCalledOff = ({ profile, plan }: Situation, { id, directive }: Formation): boolean => {
+  const mission = plan.missions.get(id);
+  return profile.exercises && directive === 'A' && (mission?.directive === 'D' || mission?.later === true);
+};
+
 /** ESR-3.4: charges of opportunity, supports that go in with those they support, the spent to Defend. */
 export function* conversionsFor(situation: Situation): Generator<Json> {
   const { board } = situation;
@@ -61,6 +67,8 @@ export function* conversionsFor(situation: Situation): Generator<Json> {
     } else if (isCavalry(formation) && formation.directive !== 'A' && isPrey(situation, formation)) {
       yield { formation: formation.id, to: 'A' };
     } else if (isCavalry(formation) && isRunningOn(situation, formation)) {
+      yield { formation: formation.id, to: 'D' };
+    } else if (isCalledOff(situation, formation)) {
       yield { formation: formation.id, to: 'D' };
     } else if (formation.directive === 'S' && friend?.directive === 'A' && !isCavalry(formation)) {
       yield { formation: formation.id, to: 'A' };

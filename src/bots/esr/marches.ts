@@ -118,7 +118,10 @@ const creeping = ({ board, side, profile }: Situation, formation: Formation): re
 };
 
 /** Its front to the enemy; the spent go back out of reach, unless they hold a place that counts. */
-const standing = ({ board, side, profile }: Situation, formation: Formation): readonly MarchOrder[] => {
+const standing = (
+  { board, side, profile, plan }: Situation,
+  formation: Formation,
+): readonly MarchOrder[] => {
   const enemy = nearestOf(formation, enemiesOf(board, side));
   const apart = enemy ? yardsApart(formation, enemy) : Number.POSITIVE_INFINITY;
   if (!enemy || apart > WATCHED) {
@@ -126,7 +129,8 @@ const standing = ({ board, side, profile }: Situation, formation: Formation): re
   }
   const heading = headingTo(guideOf(formation), guideOf(enemy));
   const holds = board.objectives.some(each => each.points[side] > 0 && isAt(board, formation, each));
-  if (isSpent(formation, profile, isOnBrink(board, side)) && !holds && apart < 1200) {
+  const back = profile.exercises && plan.missions.get(formation.id)?.back === true;
+  if (back || (isSpent(formation, profile, isOnBrink(board, side)) && !holds && apart < 1200)) {
     const far = Math.floor(budgetOf(board, formation) * 0.9);
     return [turned(heading + 180), turned(heading + 150), turned(heading + 210)].map(way => ({
       path: [offset(guideOf(formation), way, far)],
@@ -179,6 +183,9 @@ const ordersOf = (situation: Situation, formation: Formation): Iterable<MarchOrd
       return [];
     default:
       return [
+        ...(situation.profile.exercises && situation.plan.missions.get(formation.id)?.back
+          ? standing(situation, formation)
+          : []),
         ...creeping(situation, formation),
         ...reactions(situation, formation),
         ...standing(situation, formation),

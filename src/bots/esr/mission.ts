@@ -10,6 +10,8 @@ export interface Mission {
   readonly support: string | null;
   /** The order is written, but not carried out yet (ESR-3.2). */
   readonly later?: true;
+  /** It falls back out of the enemy's reach. */
+  readonly back?: true;
 }
 
 /** The plan of the battle, made again from the view: an objective for each Force, a mission for each Formation. */

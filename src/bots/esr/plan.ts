@@ -4,6 +4,7 @@ import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
 import { type Aim, aimFor, aimsOf, type Committed, isFavourable, isWorthWaiting } from './aims.ts';
 import { enemiesWithin, isSteady, nearestOf, ofSide, powerOfAll, yardsBetween } from './appraise.ts';
 import { isLastChance, isWon, lastPlace } from './endgame.ts';
+import { planByExercise } from './by-exercise.ts';
 import { guardsOf, hasPrey, isCompanion } from './guards.ts';
 import { habitsOf } from './habits.ts';
 import { wayOut } from './leaving.ts';
@@ -147,6 +148,9 @@ const planOfForce = (
 export const planFor = (board: Board, side: ArmySide, profile: Profile): BattlePlan => {
   if (!profile.plans) {
     return habitsOf(board, side);
+  }
+  if (profile.exercises) {
+    return planByExercise(board, side);
   }
   const outlook = outlookOf(board, side, profile);
   const objectives = new Map<string, string>();

@@ -24,6 +24,8 @@ export interface Profile extends BotCard {
   readonly ridesToFight: boolean;
   /** Whether it weighs marches, charges and places for guns by the fire and the fights that are to be expected. */
   readonly weighs: boolean;
+  /** Whether it plays plans through in its mind before it chooses one. */
+  readonly exercises: boolean;
 }
 
 export const WEAK: Profile = {
@@ -41,6 +43,7 @@ export const WEAK: Profile = {
   flankWorth: 0,
   ridesToFight: false,
   weighs: false,
+  exercises: false,
 };
 
 export const MIDDLE: Profile = {
@@ -58,6 +61,7 @@ export const MIDDLE: Profile = {
   flankWorth: 0,
   ridesToFight: false,
   weighs: false,
+  exercises: false,
 };
 
 export const STRONG: Profile = {
@@ -75,6 +79,7 @@ export const STRONG: Profile = {
   flankWorth: 2,
   ridesToFight: true,
   weighs: true,
+  exercises: false,
 };
 
 /** The levels of this game, the best first. */

@@ -72,8 +72,11 @@ const PLAIN_HANDS = { leadsWhenOrdered: false, flankWorth: 0, ridesToFight: fals
 const naive = (id: string, title: string, planner: Planner): Bot =>
   general({ ...STRONG, ...PLAIN_HANDS, id, title, level: 1 }, planner);
 
+/** Everybody at the enemy that is nearest to breaking. */
+export const hunting: Planner = everybody(nearestToBreaking, attack);
+
 export const NAIVE: readonly Bot[] = [
-  naive('hunter', 'Everybody at the enemy nearest to breaking', everybody(nearestToBreaking, attack)),
+  naive('hunter', 'Everybody at the enemy nearest to breaking', hunting),
   naive('bully', 'Everybody at the weakest enemy', everybody(weakest, attack)),
   naive('rusher', 'Everybody at the nearest enemy', everybody(nearest, attack)),
   naive('sitter', 'Sits and waits', everybody(nobody, hold)),
