@@ -1,10 +1,10 @@
 import { type ArmySide, type Board, enemyOf, type Formation } from '#systems/esr/game/board.ts';
+import { isSteady, ofSide } from './appraise.ts';
 import { positionOf } from './exercise/from-board.ts';
 import { Planner } from './exercise/plans.ts';
-import type { Part } from './exercise/terms.ts';
 import { supposedBoard } from './exercise/suppositions.ts';
+import type { Part } from './exercise/terms.ts';
 import { ATTACK, type BattlePlan, HOLD, type Mission, READY } from './mission.ts';
-import { isSteady, ofSide } from './appraise.ts';
 
 /** The part that a Formation has by its orders. */
 const partNow = (board: Board, at: ReadonlyMap<string, number>, formation: Formation): Part => {
@@ -39,7 +39,9 @@ export const planByExercise = (board: Board, side: ArmySide): BattlePlan => {
     const formation = mine.get(i);
     return formation ? partNow(board, at, formation) : { role: 'stand', aim: -1 };
   });
-  const forces = board.forces.map((force, index) => ({ force, index })).filter(({ force }) => force.side === side);
+  const forces = board.forces
+    .map((force, index) => ({ force, index }))
+    .filter(({ force }) => force.side === side);
   for (const { index } of forces) {
     parts = planner.best(planner.options(parts, index), EACH).parts;
   }

@@ -118,10 +118,7 @@ const creeping = ({ board, side, profile }: Situation, formation: Formation): re
 };
 
 /** Its front to the enemy; the spent go back out of reach, unless they hold a place that counts. */
-const standing = (
-  { board, side, profile, plan }: Situation,
-  formation: Formation,
-): readonly MarchOrder[] => {
+const standing = ({ board, side, profile, plan }: Situation, formation: Formation): readonly MarchOrder[] => {
   const enemy = nearestOf(formation, enemiesOf(board, side));
   const apart = enemy ? yardsApart(formation, enemy) : Number.POSITIVE_INFINITY;
   if (!enemy || apart > WATCHED) {

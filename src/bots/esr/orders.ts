@@ -31,7 +31,10 @@ const isWanted = (order: PendingOrder, mission: Mission | undefined): boolean =>
 /** ESR-3.2: every order that still fits the plan is tested by the commander most likely to be obeyed. */
 export const chooseTest = (situation: Situation, choice: Listed): Json => {
   const { board, plan } = situation;
-  const strikers = situation.profile.weighs && !situation.profile.exercises && isAhead(board, situation.side) ? strikersNow(situation) : null;
+  const strikers =
+    situation.profile.weighs && !situation.profile.exercises && isAhead(board, situation.side)
+      ? strikersNow(situation)
+      : null;
   let best: Json = DONE;
   let most = Number.NEGATIVE_INFINITY;
   for (const { value } of choice.options) {

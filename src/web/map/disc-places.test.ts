@@ -26,6 +26,19 @@ const boxes: readonly (readonly [string, readonly Box[]])[] = [
 ];
 
 describe('discs round a piece', () => {
+  test('near the edge, keep off troops to the left: in a row that is moved into the window', () => {
+    const about = { x: 905, y: 590, w: 76, h: 20 };
+    const taken = [
+      { x: 775, y: 578, w: 62, h: 26 },
+      { x: 852, y: 606, w: 26, h: 26 },
+    ];
+    const window = { x: 330, y: 110, w: 700, h: 680 };
+    expect(coveredBy(taken, about, window)).toBe(0);
+    for (const { box } of placeDiscs(about, WORDS, { taken, window })) {
+      expect(shared(box, window)).toBeCloseTo(box.w * box.h);
+    }
+  });
+
   test.each(boxes)('keep off %s', (_, taken) => {
     expect(coveredBy(taken)).toBe(0);
   });

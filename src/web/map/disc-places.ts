@@ -25,20 +25,34 @@ const placed = ([x, y]: XY, leftward: boolean, wide: number): DiscPlace => ({
   },
 });
 
-/** Discs one below the other beside a box: the first so many to its right, the others to its left. */
-const beside = ({ x, y, w, h }: Box, wides: readonly number[], right: number): readonly DiscPlace[] =>
+/**
+ * Discs one below the other beside a box: the first so many to its right, the others to its left. Their middle is that of
+ * the box, or so many discs below it.
+ */
+const beside = (
+  { x, y, w, h }: Box,
+  wides: readonly number[],
+  right: number,
+  down = 0,
+): readonly DiscPlace[] =>
   wides.map((wide, i) => {
     const onRight = i < right;
     const [of, row] = onRight ? [right, i] : [wides.length - right, i - right];
-    const top = y + h / 2 - ((of - 1) * HIGH) / 2;
+    const top = y + h / 2 - ((of - 1) * HIGH) / 2 + down * HIGH;
     const far = DISC_RADIUS + GAP;
     return placed([onRight ? x + w + far : x - far, top + row * HIGH], !onRight, wide);
   });
 
-/** Discs in one row over or under a box. */
-const inRow = ({ x, w }: Box, wides: readonly number[], middle: number): readonly DiscPlace[] => {
+/** Discs in one row over or under a box, moved along it until they are in the window. */
+const inRow = (
+  { x, w }: Box,
+  wides: readonly number[],
+  middle: number,
+  window: Box,
+): readonly DiscPlace[] => {
   const total = wides.reduce((sum, wide) => sum + wide + DISC_RADIUS + 4, 0);
-  let left = x + w / 2 - total / 2;
+  const least = window.x + 4;
+  let left = Math.max(least, Math.min(window.x + window.w - total, x + w / 2 - total / 2));
   return wides.map(wide => {
     const disc = placed([left + DISC_RADIUS, middle], false, wide);
     left += wide + DISC_RADIUS + 4;
@@ -58,12 +72,17 @@ export const placeDiscs = (
 ): readonly DiscPlace[] => {
   const wides = words.map(discWide);
   const many = wides.length;
+  const half = Math.ceil(many / 2);
+  const [over, under] = [about.y - DISC_RADIUS - GAP, about.y + about.h + DISC_RADIUS + GAP];
+  const columns = [half, many, 0];
   const ways = [
-    beside(about, wides, Math.ceil(many / 2)),
-    beside(about, wides, many),
-    beside(about, wides, 0),
-    inRow(about, wides, about.y - DISC_RADIUS - GAP),
-    inRow(about, wides, about.y + about.h + DISC_RADIUS + GAP),
+    ...columns.map(right => beside(about, wides, right)),
+    inRow(about, wides, over, window),
+    inRow(about, wides, under, window),
+    [...inRow(about, wides.slice(0, half), over, window), ...inRow(about, wides.slice(half), under, window)],
+    ...[-1, 1].flatMap(way =>
+      columns.map(right => beside(about, wides, right, (way * Math.max(right, many - right)) / 2)),
+    ),
   ];
   const costs = ways.map(way => way.reduce((sum, disc) => sum + covers(disc, taken, window), 0));
   return ways[costs.indexOf(Math.min(...costs))] ?? [];

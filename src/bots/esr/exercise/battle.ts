@@ -28,7 +28,9 @@ const pointsOf = (terms: Terms, sheet: Sheet, side: 0 | 1): number => {
     (sum, spot, at) => sum + (sheet.holder[at] === side ? spot.points[side] : 0),
     terms.extra[side],
   );
-  const retreats = terms.kinds.filter((kind, i) => kind.side === enemy && sheet.status[i] === RETREATS).length;
+  const retreats = terms.kinds.filter(
+    (kind, i) => kind.side === enemy && sheet.status[i] === RETREATS,
+  ).length;
   return places + Math.floor(lossesOf(terms, sheet, enemy)[0] / 3) + retreats;
 };
 

@@ -3,8 +3,8 @@ import { isCavalry } from '#systems/esr/game/bodies.ts';
 import { between } from '#systems/esr/game/geometry/whole.ts';
 import { shockOf } from '#systems/esr/game/rules/melee.ts';
 import { pointsOf } from '#systems/esr/game/rules/victory.ts';
-import { FORMATION_TRAITS, LEADERSHIP } from '#systems/esr/vocabulary.ts';
 import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
+import { FORMATION_TRAITS, LEADERSHIP } from '#systems/esr/vocabulary.ts';
 import { BROKEN, GONE, type Kind, RETREATS, Sheet, type Spot, STEADY, type Terms } from './terms.ts';
 
 const SIDES: readonly ArmySide[] = ['french', 'coalition'];
@@ -48,10 +48,7 @@ const kindOf = (board: Board, formation: Formation): Kind => {
     skirmish: fighting
       .filter(unit => unit.kind.cls === 'inf')
       .reduce((sum, unit) => sum + (effective ? 2 : 1) + (unit.kind.traits.includes('L') ? 1 : 0), 0),
-    shot: batteries.reduce(
-      (sum, { kind }) => sum + (SECTION[kind.cal] ?? 1) * Math.floor(kind.guns / 2),
-      0,
-    ),
+    shot: batteries.reduce((sum, { kind }) => sum + (SECTION[kind.cal] ?? 1) * Math.floor(kind.guns / 2), 0),
     ordered: leader ? LEADERSHIP[leader.lr] - Math.floor(farOf(leader, formation) / 18000) : 0,
     arrives: formation.presence === 'coming' ? (formation.arrives?.turn ?? 99) : 0,
   };
@@ -107,9 +104,23 @@ export const positionOf = (board: Board): Position => {
 const fill = (sheet: Sheet, i: number, formation: Formation, board: Board): void => {
   const units = standing(formation);
   const at =
-    formation.presence === 'coming' ? (formation.arrives?.at ?? formation.ra) : units.length === 0 ? formation.ra : null;
-  sheet.x[i] = at ? at[0] / 10 : mean(units.map(unit => unit.x), 0) / 10;
-  sheet.y[i] = at ? at[1] / 10 : mean(units.map(unit => unit.y), 0) / 10;
+    formation.presence === 'coming'
+      ? (formation.arrives?.at ?? formation.ra)
+      : units.length === 0
+        ? formation.ra
+        : null;
+  sheet.x[i] = at
+    ? at[0] / 10
+    : mean(
+        units.map(unit => unit.x),
+        0,
+      ) / 10;
+  sheet.y[i] = at
+    ? at[1] / 10
+    : mean(
+        units.map(unit => unit.y),
+        0,
+      ) / 10;
   sheet.troops[i] = formation.units.filter(
     unit => unit.kind.cls !== 'art' && unit.place !== 'removed' && unit.place !== 'ra',
   ).length;
@@ -123,9 +134,7 @@ const fill = (sheet: Sheet, i: number, formation: Formation, board: Board): void
   sheet.attacks[i] = formation.directive === 'A' ? 1 : 0;
   sheet.marches[i] = formation.directive === 'M' ? 1 : 0;
   sheet.waits[i] =
-    formation.pending?.directive === 'A'
-      ? Math.max(0, formation.pending.issued >= board.turn ? 1 : 0)
-      : -1;
+    formation.pending?.directive === 'A' ? Math.max(0, formation.pending.issued >= board.turn ? 1 : 0) : -1;
   sheet.shaken[i] = formation.assessed;
   void GONE;
   void FORMATION_TRAITS;

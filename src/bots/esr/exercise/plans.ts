@@ -78,7 +78,10 @@ export class Planner {
   members(force: number): readonly number[] {
     const { terms, sheet } = this.#position;
     return terms.kinds.flatMap((kind, i) =>
-      kind.side === this.#side && kind.force === force && sheet.status[i] === STEADY && kind.arrives <= sheet.turn
+      kind.side === this.#side &&
+      kind.force === force &&
+      sheet.status[i] === STEADY &&
+      kind.arrives <= sheet.turn
         ? [i]
         : [],
     );
@@ -87,7 +90,9 @@ export class Planner {
   enemies(): readonly number[] {
     const { terms, sheet } = this.#position;
     return terms.kinds.flatMap((kind: Kind, i) =>
-      kind.side !== this.#side && (sheet.status[i] as number) < BROKEN && kind.arrives <= sheet.turn ? [i] : [],
+      kind.side !== this.#side && (sheet.status[i] as number) < BROKEN && kind.arrives <= sheet.turn
+        ? [i]
+        : [],
     );
   }
 

@@ -59,7 +59,16 @@ export const supposedBoard = (board: Board, side: ArmySide): Board => {
             units: each.units.map(ratedBy(quality)),
             pending:
               each.status === null
-                ? { directive: 'A', support: null, objective: null, adc: false, issued: 0, tested: 0, delay: 0, inherited: 0 }
+                ? {
+                    directive: 'A',
+                    support: null,
+                    objective: null,
+                    adc: false,
+                    issued: 0,
+                    tested: 0,
+                    delay: 0,
+                    inherited: 0,
+                  }
                 : null,
           } as Formation;
         }),

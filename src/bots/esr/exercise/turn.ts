@@ -1,6 +1,16 @@
 import type { Dice } from './dice.ts';
 import { fateOf, GOES_ON, REMOVED, ROUTS, rowOf, tollOf } from './odds.ts';
-import { BROKEN, GONE, type Kind, type Part, RETREATS, type Sheet, STEADY, type Terms, unitsOf } from './terms.ts';
+import {
+  BROKEN,
+  GONE,
+  type Kind,
+  type Part,
+  RETREATS,
+  type Sheet,
+  STEADY,
+  type Terms,
+  unitsOf,
+} from './terms.ts';
 
 /**
  * One turn of a battle, played through in the mind: Formations are points, ground is open, and everything else goes by
@@ -64,7 +74,10 @@ export class Turn {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     for (let j = 0; j < kinds.length; j++) {
-      if ((kinds[j] as Kind).side !== (kinds[i] as Kind).side && (steady ? isSteady : isOn)(this.#terms, this.#sheet, j)) {
+      if (
+        (kinds[j] as Kind).side !== (kinds[i] as Kind).side &&
+        (steady ? isSteady : isOn)(this.#terms, this.#sheet, j)
+      ) {
         const yards = apart(this.#sheet, i, j);
         if (yards < least) {
           least = yards;
@@ -160,12 +173,20 @@ export class Turn {
     const best = new Map<number, number>();
     for (let i = 0; i < kinds.length; i++) {
       const tired = num(sheet.fatigue, i);
-      if (tired < 2 || num(sheet.status, i) >= BROKEN || !isOn(this.#terms, sheet, i) || num(sheet.troops, i) <= 2) {
+      if (
+        tired < 2 ||
+        num(sheet.status, i) >= BROKEN ||
+        !isOn(this.#terms, sheet, i) ||
+        num(sheet.troops, i) <= 2
+      ) {
         continue;
       }
       const force = (kinds[i] as Kind).side * 100 + (kinds[i] as Kind).force;
       const other = best.get(force);
-      if (other === undefined || tired / unitsOf(sheet, i) > num(sheet.fatigue, other) / unitsOf(sheet, other)) {
+      if (
+        other === undefined ||
+        tired / unitsOf(sheet, i) > num(sheet.fatigue, other) / unitsOf(sheet, other)
+      ) {
         best.set(force, i);
       }
     }
@@ -415,14 +436,15 @@ export class Turn {
     const tired = (i: number, foe: Kind): number => Math.floor(num(sheet.fatigue, i) / (foe.horse ? 2 : 3));
     const margin = Math.round(
       this.#dice.two() -
-      this.#dice.two() +
-      one.cr +
-      one.tr -
-      tired(a, two) -
-      (two.cr + two.tr - tired(b, one)) -
-      (num(sheet.status, a) === BROKEN ? 5 : 0) +
-      (num(sheet.status, b) === BROKEN ? 5 : 0) +
-      this.#dice.share() - 0.5,
+        this.#dice.two() +
+        one.cr +
+        one.tr -
+        tired(a, two) -
+        (two.cr + two.tr - tired(b, one)) -
+        (num(sheet.status, a) === BROKEN ? 5 : 0) +
+        (num(sheet.status, b) === BROKEN ? 5 : 0) +
+        this.#dice.share() -
+        0.5,
     );
     const goesA = this.#suffer(a, fateOf(one.horse, two.horse, margin), margin < 0, losses);
     const goesB = this.#suffer(b, fateOf(two.horse, one.horse, -margin), margin > 0, losses);
