@@ -1,65 +1,78 @@
-import { type ArmySide, type Board, enemyOf, type Formation } from '#systems/esr/game/board.ts';
+import type { ArmySide, Board, Force, Formation } from '#systems/esr/game/board.ts';
 import { isSteady, ofSide } from './appraise.ts';
-import { positionOf } from './exercise/from-board.ts';
-import { Planner } from './exercise/plans.ts';
+import { type Position, positionOf } from './exercise/from-board.ts';
+import { type Effort, Exercise } from './exercise/plans.ts';
+import { NEAREST, type Part, type Parts } from './exercise/sheet.ts';
 import { supposedBoard } from './exercise/suppositions.ts';
-import type { Part } from './exercise/terms.ts';
-import { ATTACK, type BattlePlan, HOLD, type Mission, READY } from './mission.ts';
+import { ATTACK, BACK, type BattlePlan, HOLD, MARCH, type Mission, READY } from './mission.ts';
 
-/** The part that a Formation has by its orders. */
-const partNow = (board: Board, at: ReadonlyMap<string, number>, formation: Formation): Part => {
-  const force = board.forces.find(each => each.id === formation.force);
-  const aim = at.get(force?.objective ?? '') ?? -1;
+const STANDS: Part = { role: 'stand', aim: NEAREST };
+
+/** The part that a Formation has by its orders: the plan of an army is written in them. */
+const partNow = ({ at, places }: Position, force: Force | undefined, formation: Formation): Part => {
+  const objective = force?.objective ?? '';
   if (formation.directive === 'A') {
-    return { role: 'strike', aim };
+    return { role: 'strike', aim: at.get(objective) ?? NEAREST };
   }
-  return formation.pending?.directive === 'A' ? { role: 'ready', aim: -1 } : { role: 'stand', aim: -1 };
+  const place = places.findIndex(each => each.id === objective);
+  if (formation.directive === 'M' && place >= 0) {
+    return { role: 'go', aim: place };
+  }
+  return formation.pending?.directive === 'A' ? { role: 'ready', aim: NEAREST } : STANDS;
 };
 
-const missionFor = ({ role }: Part): Mission => {
-  switch (role) {
-    case 'strike':
-      return ATTACK;
-    case 'ready':
-      return READY;
-    case 'back':
-      return { ...HOLD, back: true };
-    default:
-      return HOLD;
-  }
+const MISSIONS: Readonly<Record<Part['role'], Mission>> = {
+  strike: ATTACK,
+  ready: READY,
+  stand: HOLD,
+  back: BACK,
+  go: MARCH,
 };
 
-/** The plan of an army: several are played through in the mind, and the one that does best is carried out. */
-export const planByExercise = (board: Board, side: ArmySide): BattlePlan => {
-  const position = positionOf(supposedBoard(board, side));
-  const { terms, at } = position;
-  const planner = new Planner(position, side === 'french' ? 0 : 1, 77 + board.turn * 1013);
-  const mine = new Map(ofSide(board, side).map(each => [at.get(each.id) as number, each]));
-  let parts: readonly Part[] = terms.kinds.map((_, i) => {
-    const formation = mine.get(i);
-    return formation ? partNow(board, at, formation) : { role: 'stand', aim: -1 };
-  });
-  const forces = board.forces
-    .map((force, index) => ({ force, index }))
-    .filter(({ force }) => force.side === side);
-  for (const { index } of forces) {
-    parts = planner.best(planner.options(parts, index), EACH).parts;
-  }
-  const ids = new Map([...at].map(([id, i]) => [i, id]));
+/** The plan in words of the orders: the aim of the strikers is the objective of their Force. */
+const asOrders = (board: Board, side: ArmySide, { at, places }: Position, parts: Parts): BattlePlan => {
   const objectives = new Map<string, string>();
   const missions = new Map<string, Mission>();
-  for (const [i, formation] of mine) {
-    const part = parts[i] as Part;
-    if (isSteady(formation)) {
-      missions.set(formation.id, missionFor(part));
-    }
-    const aim = ids.get(part.aim);
-    if (part.role === 'strike' && aim !== undefined) {
-      objectives.set(formation.force, aim);
+  const ids = [...at.keys()];
+  for (const formation of ofSide(board, side).filter(isSteady)) {
+    const { role, aim } = parts[at.get(formation.id) as number] as Part;
+    missions.set(formation.id, MISSIONS[role]);
+    const objective = role === 'go' ? places[aim]?.id : role === 'strike' ? ids[aim] : undefined;
+    if (objective !== undefined) {
+      objectives.set(formation.force, objective);
     }
   }
   return { objectives, missions };
 };
 
-const EACH = 3;
-void enemyOf;
+/** Battles with many Formations are played through less often, and not to their end. */
+const effortFor = (pieces: number): Effort =>
+  pieces <= 8
+    ? { each: 2, longest: Number.POSITIVE_INFINITY }
+    : pieces <= 16
+      ? { each: 1, longest: 8 }
+      : { each: 1, longest: 5 };
+
+/** The plan of an army: several are played through in the mind, and the one that does best is carried out. */
+export const planByExercise = (board: Board, side: ArmySide): BattlePlan => {
+  const position = positionOf(supposedBoard(board, side));
+  const { terms, at } = position;
+  const forces = new Map(board.forces.map(each => [each.id, each]));
+  const own = new Map(ofSide(board, side).map(each => [at.get(each.id), each]));
+  let parts: Parts = terms.kinds.map((_, i) => {
+    const formation = own.get(i);
+    return formation ? partNow(position, forces.get(formation.force), formation) : STANDS;
+  });
+  const exercise = new Exercise(
+    position,
+    side === 'french' ? 0 : 1,
+    board.turn,
+    effortFor(terms.kinds.length),
+  );
+  board.forces.forEach((force, index) => {
+    if (force.side === side) {
+      parts = exercise.best(parts, index).parts;
+    }
+  });
+  return asOrders(board, side, position, parts);
+};

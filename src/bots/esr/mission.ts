@@ -23,6 +23,7 @@ export interface BattlePlan {
 export const HOLD: Mission = { directive: 'D', support: null };
 export const ATTACK: Mission = { directive: 'A', support: null };
 export const READY: Mission = { directive: 'A', support: null, later: true };
+export const BACK: Mission = { directive: 'D', support: null, back: true };
 export const MARCH: Mission = { directive: 'M', support: null };
 
 /** Fatigue that a fight costs even its winner; more is kept back when the army could break with them. */

@@ -1,141 +1,182 @@
-import type { ArmySide, Board, Formation, Leader } from '#systems/esr/game/board.ts';
+import { battalionPoints, gunPoints } from '#systems/esr/charts/fire-points.ts';
+import { allowance } from '#systems/esr/charts/movement.ts';
+import {
+  type ArmySide,
+  type Board,
+  type Formation,
+  type Objective,
+  SIDES,
+  type Unit,
+} from '#systems/esr/game/board.ts';
 import { isCavalry } from '#systems/esr/game/bodies.ts';
-import { between } from '#systems/esr/game/geometry/whole.ts';
+import { between, type Point } from '#systems/esr/game/geometry/whole.ts';
+import { printingOf } from '#systems/esr/game/notes.ts';
+import { chainOf } from '#systems/esr/game/rules/command.ts';
 import { shockOf } from '#systems/esr/game/rules/melee.ts';
-import { pointsOf } from '#systems/esr/game/rules/victory.ts';
+import { formationLr, formationTr, lrOf, rank } from '#systems/esr/game/rules/ratings.ts';
+import { doctrineOf, kindOf as footKindOf } from '#systems/esr/game/rules/targets.ts';
+import { isLost, lostUnits, pointsOf } from '#systems/esr/game/rules/victory.ts';
 import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
-import { FORMATION_TRAITS, LEADERSHIP } from '#systems/esr/vocabulary.ts';
-import { BROKEN, GONE, type Kind, RETREATS, Sheet, type Spot, STEADY, type Terms } from './terms.ts';
+import { isHeldBack, isNew } from '#systems/esr/rules/orders.ts';
+import { countsAs, isDeployed } from '#systems/esr/rules/status.ts';
+import { BROKEN, type Kind, RETREATS, Sheet, type Spot, STEADY, type Terms } from './sheet.ts';
 
-const SIDES: readonly ArmySide[] = ['french', 'coalition'];
-const HOME = { north: [0, 1], south: [0, -1], east: [1, 0], west: [-1, 0] } as const;
-
-const SECTION: Readonly<Record<string, number>> = { '3-4': 0, '6-8': 1, 'fr8/br9/ru12': 2, '12': 4 };
-
-const isThere = (formation: Formation): boolean =>
-  formation.presence === 'field' || formation.presence === 'coming';
-
-const present = (formation: Formation) => formation.units.filter(unit => unit.place !== 'removed');
-const standing = (formation: Formation) =>
-  formation.units.filter(unit => unit.place === 'wave' || unit.place === 'column');
+/** A board as a general carries it in the mind. */
+export interface Position {
+  readonly terms: Terms;
+  readonly sheet: Sheet;
+  /** Where each Formation stands in the lists, by its id. */
+  readonly at: ReadonlyMap<string, number>;
+  /** The places that count, in the order of the lists. */
+  readonly places: readonly Objective[];
+}
 
 const mean = (values: readonly number[], without: number): number =>
   values.length === 0 ? without : values.reduce((sum, each) => sum + each, 0) / values.length;
 
-const kindOf = (board: Board, formation: Formation): Kind => {
-  const leader = board.leaders.find(
-    each => each.side === formation.side && each.force === formation.force && each.fell === 0,
+const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+
+const left = ({ units }: Formation, guns: boolean): readonly Unit[] =>
+  units.filter(unit => unit.place !== 'removed' && (unit.kind.cls === 'art') === guns);
+
+const shotOf = ({ kind: { guns, cal } }: Unit): number =>
+  cal === '' ? 0 : gunPoints({ batteries: [{ guns, cal }] } as never, cal);
+
+const FAR = 18000;
+
+/** ESR-QRG-ACT-M1, ESR-QRG-ACT-M7: the commander who is obeyed best. */
+const orderedBy = (board: Board, formation: Formation): number =>
+  Math.max(
+    0,
+    ...chainOf(board, formation).map(
+      leader =>
+        rank(lrOf(board, leader)) -
+        (formation.presence === 'field' ? Math.floor(between([leader.x, leader.y], formation.ra) / FAR) : 0),
+    ),
   );
-  const fighting = present(formation).filter(unit => unit.kind.cls !== 'art');
-  const batteries = present(formation).filter(unit => unit.kind.cls === 'art');
-  const effective = formation.traits.includes('ED') || !formation.traits.includes('ID');
-  const personal = leader?.personal === formation.id ? leader : null;
-  const lr = Math.max(LEADERSHIP[formation.commander.lr], personal ? LEADERSHIP[personal.lr] : 0);
-  const traits: readonly string[] = formation.traits;
+
+const kindOf = (board: Board, formation: Formation): Kind => {
+  const horse = isCavalry(formation);
+  const fighting = left(formation, false);
+  const foot = fighting.filter(unit => unit.kind.cls === 'inf');
   return {
     id: formation.id,
     side: formation.side === 'french' ? 0 : 1,
     force: board.forces.findIndex(each => each.id === formation.force),
-    horse: isCavalry(formation),
-    speed: isCavalry(formation) ? 1500 : 1125,
+    horse,
+    speed: allowance({ arm: horse ? 'mounted' : 'foot', state: 'deployed', printing: printingOf(board) }),
     cr: mean(
-      fighting.map(unit => unit.kind.cr + 0.5 * shockOf(unit)),
+      fighting.map(unit => unit.kind.cr + shockOf(unit) / 2),
       4,
     ),
-    tr: Math.max(formation.commander.tr, personal?.tr ?? 0),
-    lr,
-    calm: (traits.includes('BR') ? -1 : 0) + (traits.includes('DT') ? 2 : 0),
-    skirmish: fighting
-      .filter(unit => unit.kind.cls === 'inf')
-      .reduce((sum, unit) => sum + (effective ? 2 : 1) + (unit.kind.traits.includes('L') ? 1 : 0), 0),
-    shot: batteries.reduce((sum, { kind }) => sum + (SECTION[kind.cal] ?? 1) * Math.floor(kind.guns / 2), 0),
-    ordered: leader ? LEADERSHIP[leader.lr] - Math.floor(farOf(leader, formation) / 18000) : 0,
-    arrives: formation.presence === 'coming' ? (formation.arrives?.turn ?? 99) : 0,
+    tr: formationTr(board, formation),
+    lr: rank(formationLr(board, formation)),
+    calm: (formation.traits.includes('BR') ? -1 : 0) + (formation.traits.includes('DT') ? 2 : 0),
+    skirmish: sum(foot.map(unit => battalionPoints(doctrineOf(formation), footKindOf(unit)))),
+    shot: sum(left(formation, true).map(shotOf)),
+    ordered: orderedBy(board, formation),
+    arrives: formation.presence === 'coming' ? (formation.arrives?.turn ?? board.battle.turns + 1) : 0,
   };
 };
 
-const farOf = (leader: Leader, formation: Formation): number =>
-  formation.presence === 'field' ? between([leader.x, leader.y], formation.ra) : 0;
+const middleOf = (formation: Formation): Point => {
+  const standing = formation.units.filter(unit => unit.place === 'wave' || unit.place === 'column');
+  if (formation.presence === 'coming') {
+    return formation.arrives?.at ?? formation.ra;
+  }
+  return standing.length === 0
+    ? formation.ra
+    : [
+        mean(
+          standing.map(unit => unit.x),
+          0,
+        ),
+        mean(
+          standing.map(unit => unit.y),
+          0,
+        ),
+      ];
+};
 
-export interface Position {
-  readonly terms: Terms;
-  readonly sheet: Sheet;
-  /** The indexes of the Formations in the lists. */
-  readonly at: ReadonlyMap<string, number>;
-}
+/** When an order to attack can be tested. */
+const waitOf = ({ turn, options }: Board, { pending }: Formation): number => {
+  if (pending?.directive !== 'A') {
+    return -1;
+  }
+  return isHeldBack(pending, options.delayBlocks) ? pending.delay : isNew(pending, turn) ? 1 : 0;
+};
 
-/** A board as a general carries it in the mind. */
-export const positionOf = (board: Board): Position => {
-  const there = board.formations.filter(isThere);
-  const gone = (side: ArmySide): number =>
-    board.formations.filter(each => each.side === side && each.presence === 'removed').length;
-  const kinds = there.map(each => kindOf(board, each));
-  const spots: Spot[] = board.objectives
-    .filter(each => each.exit === null)
-    .map(({ at: [x, y], points }) => ({ x: x / 10, y: y / 10, points: [points.french, points.coalition] }));
-  const extra = (side: ArmySide): number => {
-    const { commanders, exits, par } = pointsOf(board, side);
-    return commanders + exits + par;
+const STATUSES: Readonly<Record<string, number>> = { BK: BROKEN, RT: RETREATS };
+
+const fill = (board: Board, sheet: Sheet, formation: Formation, i: number): void => {
+  const [x, y] = middleOf(formation);
+  const standing = formation.units.filter(unit => isDeployed(unit.place));
+  sheet.x[i] = x / 10;
+  sheet.y[i] = y / 10;
+  sheet.troops[i] = standing.filter(unit => unit.kind.cls !== 'art').length;
+  sheet.guns[i] = standing.filter(unit => unit.kind.cls === 'art').length;
+  sheet.fatigue[i] = totalFatigue(formation.fatigue);
+  sheet.lost[i] = formation.units.filter(unit => unit.place === 'removed').length;
+  sheet.status[i] = STATUSES[countsAs(formation) ?? ''] ?? STEADY;
+  sheet.attacks[i] = formation.directive === 'A' ? 1 : 0;
+  sheet.marches[i] = formation.directive === 'M' ? 1 : 0;
+  sheet.waits[i] = waitOf(board, formation);
+  sheet.shaken[i] = formation.assessed;
+};
+
+const isThere = ({ presence }: Formation): boolean => presence === 'field' || presence === 'coming';
+
+const HOME = { north: [0, 1], south: [0, -1], east: [1, 0], west: [-1, 0] } as const;
+
+const spotOf = ({ at: [x, y], points: { french, coalition } }: Objective): Spot => ({
+  x: x / 10,
+  y: y / 10,
+  points: [french, coalition],
+});
+
+const both = <T>(of: (side: ArmySide) => T): readonly [T, T] => [of('french'), of('coalition')];
+
+const termsOf = (board: Board, there: readonly Formation[], places: readonly Objective[]): Terms => {
+  const gone = (side: ArmySide): readonly [number, number] => {
+    const all = board.formations.filter(each => each.side === side && !isThere(each));
+    return [all.filter(isLost).length, sum(all.map(lostUnits))];
   };
-  const home = (side: ArmySide) => HOME[board.armies[side].base];
-  const terms: Terms = {
-    kinds,
-    spots,
+  return {
+    kinds: there.map(each => kindOf(board, each)),
+    spots: places.map(spotOf),
     turns: board.battle.turns,
     draw: board.battle.margins.draw,
-    strength: [board.armies.french.strength, board.armies.coalition.strength],
-    extra: [extra('french'), extra('coalition')],
-    home: [home('french'), home('coalition')],
+    strength: both(side => board.armies[side].strength),
+    gone: both(gone),
+    formations: both(
+      side => board.formations.filter(each => each.side === side && each.parent === null).length,
+    ),
+    extra: both(side => {
+      const { commanders, exits, par } = pointsOf(board, side);
+      return commanders + exits + par;
+    }),
+    home: both(side => HOME[board.armies[side].base]),
     width: board.field.width / 10,
     height: board.field.height / 10,
   };
-  void gone;
-  const sheet = new Sheet(kinds.length, spots.length);
-  sheet.turn = board.turn;
-  there.forEach((formation, i) => fill(sheet, i, formation, board));
-  board.objectives
-    .filter(each => each.exit === null)
-    .forEach((each, i) => {
-      sheet.holder[i] = each.holder === null ? -1 : SIDES.indexOf(each.holder);
-    });
-  return { terms, sheet, at: new Map(there.map((each, i) => [each.id, i])) };
 };
 
-const fill = (sheet: Sheet, i: number, formation: Formation, board: Board): void => {
-  const units = standing(formation);
-  const at =
-    formation.presence === 'coming'
-      ? (formation.arrives?.at ?? formation.ra)
-      : units.length === 0
-        ? formation.ra
-        : null;
-  sheet.x[i] = at
-    ? at[0] / 10
-    : mean(
-        units.map(unit => unit.x),
-        0,
-      ) / 10;
-  sheet.y[i] = at
-    ? at[1] / 10
-    : mean(
-        units.map(unit => unit.y),
-        0,
-      ) / 10;
-  sheet.troops[i] = formation.units.filter(
-    unit => unit.kind.cls !== 'art' && unit.place !== 'removed' && unit.place !== 'ra',
-  ).length;
-  sheet.guns[i] = formation.units.filter(
-    unit => unit.kind.cls === 'art' && unit.place !== 'removed' && unit.place !== 'ra',
-  ).length;
-  sheet.fatigue[i] = totalFatigue(formation.fatigue);
-  sheet.lost[i] = formation.units.filter(unit => unit.place === 'removed').length;
-  const status = formation.status === 'RR' ? formation.reformsFrom : formation.status;
-  sheet.status[i] = status === 'BK' ? BROKEN : status === 'RT' ? RETREATS : STEADY;
-  sheet.attacks[i] = formation.directive === 'A' ? 1 : 0;
-  sheet.marches[i] = formation.directive === 'M' ? 1 : 0;
-  sheet.waits[i] =
-    formation.pending?.directive === 'A' ? Math.max(0, formation.pending.issued >= board.turn ? 1 : 0) : -1;
-  sheet.shaken[i] = formation.assessed;
-  void GONE;
-  void FORMATION_TRAITS;
+/** Everybody who is there or will come, where they stand. */
+export const positionOf = (board: Board): Position => {
+  const there = board.formations.filter(isThere);
+  const places = board.objectives.filter(each => each.exit === null);
+  const sheet = new Sheet(there.length, places.length);
+  sheet.turn = board.turn;
+  there.forEach((formation, i) => {
+    fill(board, sheet, formation, i);
+  });
+  places.forEach(({ holder }, i) => {
+    sheet.holder[i] = holder === null ? -1 : SIDES.indexOf(holder);
+  });
+  return {
+    terms: termsOf(board, there, places),
+    sheet,
+    at: new Map(there.map((each, i) => [each.id, i])),
+    places,
+  };
 };

@@ -1,3 +1,4 @@
+import { must } from '#kernel';
 import { assessment, tollFor } from '#systems/esr/charts/assessment.ts';
 import { ASSESSMENT_ROWS, type AssessmentRow } from '#systems/esr/charts/assessment-toll.ts';
 import { type Fight, fatesOf } from '#systems/esr/charts/combat.ts';
@@ -55,4 +56,4 @@ const FATES: readonly (readonly Float64Array[])[] = CLASSES.map(own =>
 );
 
 export const fateOf = (horse: boolean, againstHorse: boolean, margin: number): number =>
-  (FATES[horse ? 1 : 0]?.[againstHorse ? 1 : 0] as Float64Array)[bound(margin)] as number;
+  must(must(FATES[horse ? 1 : 0])[againstHorse ? 1 : 0])[bound(margin)] as number;

@@ -1,4 +1,4 @@
-/** A Formation as a general carries it in the mind: a point with strength. What does not change while it is played through. */
+/** A Formation as a general carries it in the mind: a point with strength. These things do not change. */
 export interface Kind {
   readonly id: string;
   readonly side: 0 | 1;
@@ -9,7 +9,7 @@ export interface Kind {
   readonly cr: number;
   readonly tr: number;
   readonly lr: number;
-  /** Traits, walls: whatever else is added to its Assessments. */
+  /** Traits and walls, as they count in its Assessments. */
   readonly calm: number;
   /** Points of its skirmishers and of its guns while it is fresh. */
   readonly skirmish: number;
@@ -20,23 +20,31 @@ export interface Kind {
   readonly arrives: number;
 }
 
+/** A place that counts. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly points: readonly [number, number];
 }
 
-/** What stays the same from turn to turn. */
+type Both<T> = readonly [T, T];
+
+/** The terms of a battle: they stay the same from turn to turn. */
 export interface Terms {
   readonly kinds: readonly Kind[];
   readonly spots: readonly Spot[];
   readonly turns: number;
+  /** The largest lead that is still a draw. */
   readonly draw: number;
-  readonly strength: readonly [number, number];
+  readonly strength: Both<number>;
+  /** Formations that had gone for good before, and their Units. */
+  readonly gone: Both<readonly [formations: number, units: number]>;
+  /** Formations of the set-up. */
+  readonly formations: Both<number>;
   /** Points that do not hang on places and Units: commanders, par, those who left. */
-  readonly extra: readonly [number, number];
-  /** The way home, by side. */
-  readonly home: readonly [readonly [number, number], readonly [number, number]];
+  readonly extra: Both<number>;
+  /** The way home. */
+  readonly home: Both<readonly [number, number]>;
   readonly width: number;
   readonly height: number;
 }
@@ -44,9 +52,23 @@ export interface Terms {
 export const STEADY = 0;
 export const RETREATS = 1;
 export const BROKEN = 2;
-export const GONE = 3;
 
-/** Everything that changes, a number for each Formation. */
+const ROWS = [
+  'x',
+  'y',
+  'troops',
+  'guns',
+  'fatigue',
+  'status',
+  'lost',
+  'attacks',
+  'marches',
+  'waits',
+  'shaken',
+  'moved',
+] as const;
+
+/** Everything that changes, a number for each Formation, in yards, Units, markers and turns. */
 export class Sheet {
   turn = 0;
   readonly x: Float64Array;
@@ -58,18 +80,20 @@ export class Sheet {
   readonly status: Float64Array;
   /** Units lost for good. */
   readonly lost: Float64Array;
-  /** 1 with an order to attack in force. */
+  /** 1 with an order to attack, or to march, in force. */
   readonly attacks: Float64Array;
-  /** 1 with an order to march in force. */
   readonly marches: Float64Array;
   /** Turns until an order to attack can be tested; −1 without one. */
   readonly waits: Float64Array;
   /** The last turn with an Assessment. */
   readonly shaken: Float64Array;
+  /** Yards gone this turn. */
+  readonly moved: Float64Array;
+  /** Which side holds each place; −1 for nobody. */
   readonly holder: Float64Array;
 
   constructor(pieces: number, spots: number) {
-    const row = () => new Float64Array(pieces);
+    const row = (): Float64Array => new Float64Array(pieces);
     this.x = row();
     this.y = row();
     this.troops = row();
@@ -81,37 +105,31 @@ export class Sheet {
     this.marches = row();
     this.waits = row();
     this.shaken = row();
+    this.moved = row();
     this.holder = new Float64Array(spots);
   }
 
   copy(other: Sheet): void {
     this.turn = other.turn;
-    this.x.set(other.x);
-    this.y.set(other.y);
-    this.troops.set(other.troops);
-    this.guns.set(other.guns);
-    this.fatigue.set(other.fatigue);
-    this.status.set(other.status);
-    this.lost.set(other.lost);
-    this.attacks.set(other.attacks);
-    this.marches.set(other.marches);
-    this.waits.set(other.waits);
-    this.shaken.set(other.shaken);
+    for (const row of ROWS) {
+      this[row].set(other[row]);
+    }
     this.holder.set(other.holder);
   }
 }
 
 export type Role = 'strike' | 'ready' | 'stand' | 'back' | 'go';
 
+/** The aims of strikers that choose for themselves. */
+export const NEAREST = -1;
+export const WEAKEST = -2;
+
 /** The part of a Formation in a plan. */
 export interface Part {
   readonly role: Role;
-  /** The enemy that it strikes, by index; −1 for the nearest, −2 for the one nearest to breaking. */
+  /** The enemy that it strikes, or the place to which it goes, by index. */
   readonly aim: number;
-  /** Where it goes. */
-  readonly x?: number;
-  readonly y?: number;
 }
 
-export const unitsOf = (sheet: Sheet, i: number): number =>
-  (sheet.troops[i] as number) + (sheet.guns[i] as number);
+/** A part for each Formation of both sides; those of the other side are not read. */
+export type Parts = readonly Part[];
