@@ -48,7 +48,7 @@ const asOrders = (board: Board, side: ArmySide, { at, places }: Position, parts:
 /** Battles with many Formations are played through less often, and not to their end. */
 const effortFor = (pieces: number): Effort =>
   pieces <= 8
-    ? { each: 2, longest: Number.POSITIVE_INFINITY }
+    ? { each: 3, longest: Number.POSITIVE_INFINITY }
     : pieces <= 16
       ? { each: 1, longest: 8 }
       : { each: 1, longest: 5 };

@@ -112,6 +112,8 @@ export class Exercise {
       everybody('ready'),
       everybody('stand'),
       everybody('back'),
+      everybody('strike'),
+      everybody('strike', WEAKEST),
       ...this.#goals().map(aim => everybody('go', aim)),
       ...this.#aims(own).flatMap(aim =>
         groupsOf(own, i => this.#yards(i, aim)).flatMap(strikers =>
