@@ -54,8 +54,8 @@ const effortFor = (pieces: number): Effort =>
       : { each: 1, longest: 5 };
 
 /** The plan of an army: several are played through in the mind, and the one that does best is carried out. */
-export const planByExercise = (board: Board, side: ArmySide): BattlePlan => {
-  const position = positionOf(supposedBoard(board, side));
+export const planByExercise = (board: Board, side: ArmySide, supposes: boolean): BattlePlan => {
+  const position = positionOf(supposes ? board : supposedBoard(board, side));
   const { terms, at } = position;
   const forces = new Map(board.forces.map(each => [each.id, each]));
   const own = new Map(ofSide(board, side).map(each => [at.get(each.id), each]));

@@ -4,6 +4,7 @@ import { knownBoard } from '#systems/esr/game/known-board.ts';
 import type { Seen } from '#systems/esr/game/seen.ts';
 import type { Bot, Reasoned, Seat } from '../bot.ts';
 import { decide } from './deciding.ts';
+import { supposedBoard } from './exercise/suppositions.ts';
 import { planFor } from './plan.ts';
 import type { Profile } from './profile.ts';
 import { type Planner, type Situation, situationOf } from './situation.ts';
@@ -15,8 +16,9 @@ const BY_PLAN = new Set(['activate', 'issue', 'actions', 'march']);
 const decided = (seat: Seat, profile: Profile, planner: Planner): readonly [Situation, Json] => {
   const { side, view, ahead, random } = seat;
   const choice = must(seat.wait.sides[side]);
+  const known = knownBoard(view as unknown as Seen, side, profile.reckons && !profile.supposes);
   const situation = situationOf(
-    knownBoard(view as unknown as Seen, side, profile.reckons),
+    profile.supposes ? supposedBoard(known, side as ArmySide) : known,
     side as ArmySide,
     profile,
     random,

@@ -150,7 +150,7 @@ export const planFor = (board: Board, side: ArmySide, profile: Profile): BattleP
     return habitsOf(board, side);
   }
   if (profile.exercises) {
-    return planByExercise(board, side);
+    return planByExercise(board, side, profile.supposes);
   }
   const outlook = outlookOf(board, side, profile);
   const objectives = new Map<string, string>();

@@ -26,6 +26,7 @@ export interface Profile extends BotCard {
   readonly weighs: boolean;
   /** Whether it plays plans through in its mind before it chooses one. */
   readonly exercises: boolean;
+  readonly supposes: boolean;
 }
 
 export const WEAK: Profile = {
@@ -44,6 +45,7 @@ export const WEAK: Profile = {
   ridesToFight: false,
   weighs: false,
   exercises: false,
+  supposes: false,
 };
 
 export const MIDDLE: Profile = {
@@ -62,6 +64,7 @@ export const MIDDLE: Profile = {
   ridesToFight: false,
   weighs: false,
   exercises: false,
+  supposes: false,
 };
 
 export const STRONG: Profile = {
@@ -80,6 +83,7 @@ export const STRONG: Profile = {
   ridesToFight: true,
   weighs: true,
   exercises: false,
+  supposes: false,
 };
 
 /** The levels of this game, the best first. */

@@ -21,6 +21,7 @@ import { around, turnWorth } from './reckoning/turn.ts';
 import { worthIfStruck } from './reply.ts';
 import type { Situation } from './situation.ts';
 import { after } from './strike.ts';
+import { withFriends } from './together.ts';
 
 const BESIDE = yards(350);
 
@@ -177,10 +178,10 @@ export const weighedMarches = (situation: Situation, formation: Formation): read
   const then = afterPlans(board, side, marchOf);
   const found: Weighed[] = [];
   const worthOf = (there: Board): number => stanceWorth(there, side, formation, among);
-  const look = (wanted: MarchOrder): void => {
+  const look = (wanted: MarchOrder, beside: Board = then): void => {
     const order = inReach(board, formation, wanted);
     if (order) {
-      found.push({ order, worth: worthOf(after(then, at, marchOf(board, formation, order))) });
+      found.push({ order, worth: worthOf(after(beside, at, marchOf(board, formation, order))) });
     }
   };
   const duty = dutyOf(board, at);
@@ -188,8 +189,10 @@ export const weighedMarches = (situation: Situation, formation: Formation): read
     look(duty);
   }
   for (const enemy of enemies) {
+    const beside =
+      situation.profile.exercises && formation.directive === 'A' ? withFriends(then, formation, enemy) : then;
     for (const order of ordersFor(formation, enemy)) {
-      look(order);
+      look(order, beside);
     }
   }
   const least = formation.directive === 'A' ? Number.NEGATIVE_INFINITY : worthOf(then) + WORTH_MOVING;
