@@ -19,7 +19,7 @@ const copyOf = ({ terms, sheet }: Position): Sheet => {
 };
 
 /** The sheet after so many turns. */
-const after = (position: Position, parts: readonly [Parts, Parts], seed: number, turns: number): Sheet => {
+const later = (position: Position, parts: readonly [Parts, Parts], seed: number, turns: number): Sheet => {
   const sheet = copyOf(position);
   playThrough(position.terms, sheet, parts, seed, turns);
   return sheet;
@@ -62,8 +62,8 @@ describe('a battle in the mind', () => {
     const position = onTable([line('f', 'french', [3000, 2000]), line('c', 'coalition', [3000, 3000])]);
     const parts = [all(position, 'strike'), all(position, 'strike')] as const;
     const before = [...position.sheet.fatigue];
-    const once = after(position, parts, 5, 4);
-    expect(after(position, parts, 5, 4)).toEqual(once);
+    const once = later(position, parts, 5, 4);
+    expect(later(position, parts, 5, 4)).toEqual(once);
     expect([...position.sheet.fatigue]).toEqual(before);
   });
 
@@ -72,7 +72,7 @@ describe('a battle in the mind', () => {
       { ...line('f', 'french', [3000, 2000]), directive: 'D' },
       { ...line('c', 'coalition', [3000, 3600]), directive: 'D' },
     ]);
-    const sheet = after(position, [all(position, 'stand'), all(position, 'stand')], 3, 6);
+    const sheet = later(position, [all(position, 'stand'), all(position, 'stand')], 3, 6);
     expect([...sheet.fatigue]).toEqual([0, 0]);
     expect([...sheet.x, ...sheet.y]).toEqual([...position.sheet.x, ...position.sheet.y]);
   });
@@ -82,7 +82,7 @@ describe('a battle in the mind', () => {
       const position = onTable([...troops, ...REST]);
       const struck = position.at.get('c') as number;
       const parts = [all(position, 'strike', struck), all(position, 'stand')] as const;
-      return mean(SEEDS.map(seed => (after(position, parts, seed, 2).status[struck] === BROKEN ? 1 : 0)));
+      return mean(SEEDS.map(seed => (later(position, parts, seed, 2).status[struck] === BROKEN ? 1 : 0)));
     };
     const enemy: Troops = { ...line('c', 'coalition', [3000, 3000]), directive: 'D' };
     const one = broken([enemy, line('f', 'french', [3000, 2000])]);
@@ -110,7 +110,7 @@ describe('a battle in the mind', () => {
       { ...line('c', 'coalition', [3000, 2700]), directive: 'D' },
     ]);
     const at = position.at.get('f') as number;
-    const sheet = after(position, [all(position, 'back'), all(position, 'stand')], 9, 5);
+    const sheet = later(position, [all(position, 'back'), all(position, 'stand')], 9, 5);
     expect(sheet.y[at]).toBeLessThan((position.sheet.y[at] as number) - 500);
     expect(sheet.fatigue[at]).toBeLessThan(2);
     expect(sheet.status[at]).toBe(STEADY);
