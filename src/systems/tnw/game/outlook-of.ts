@@ -13,7 +13,7 @@ import {
 } from '../map.ts';
 import type { Power } from '../vocabulary.ts';
 import type { Board, Force } from './board.ts';
-import { leadersOf } from './edit.ts';
+import { leadersOf, moveForce } from './edit.ts';
 import { battleAt, siegeWith } from './foresee.ts';
 import {
   fightAhead,
@@ -104,6 +104,20 @@ const reactionOf = (
 
 const interceptionOutlook = (board: Board, leader: LeaderId): Outlook | null =>
   reactionOf(board, 'intercept', leader, board.leaders[leader] as DuchyId, board.march?.to as DuchyId);
+
+/** An interception by choice: the throw, and who wins the battle that follows where it succeeds. */
+const interceptedOutlook = (board: Board, leader: LeaderId): Outlook | null => {
+  const [from, to] = [board.leaders[leader] as DuchyId, board.march?.to as DuchyId];
+  const thrown = interceptionOutlook(board, leader);
+  const battle = battleOutlook(moveForce(board, largest(armyPool(board, leader, from)), from, to), to);
+  const wins = battle?.chances.slice(0, 2).reverse() ?? [];
+  return (
+    thrown && {
+      ...thrown,
+      chances: [...thrown.chances, ...wins.map(({ label, chance }) => ({ label: `then ${label}`, chance }))],
+    }
+  );
+};
 
 const seaReaction = (title: string, kind: 'intercept' | 'evade', cannon: number, fromPort: boolean) =>
   reactionOutlook(title, navalReaction, { kind, cannon, fromPort, card: 0 });
@@ -198,7 +212,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     const leader = text(choose, 'intercept');
     return leader === null
       ? battleOutlook(board, board.march?.to as DuchyId)
-      : interceptionOutlook(board, leader);
+      : interceptedOutlook(board, leader);
   },
   [evadeStep.id]: (board, _frame, choose) => {
     const [leader, to] = [text(choose, 'evade'), text(choose, 'to')];

@@ -53,7 +53,12 @@ describe('exact odds before each choice', () => {
     expect(table.step).toBe('tnw.march.intercept');
     // John needs nine with his rating of one in a friendly duchy, over rough ground: seven or more on the dice.
     expect(chance(look(table, { intercept: 'john' }), 'Archduke John intercepts')).toBeCloseTo(21 / 36, 9);
-    expect(chance(look(table, 'pass'), 'Napoleon wins')).toBeGreaterThan(0.8);
+    // With John's two Units beside Mack's five the battle is harder than without them.
+    const without = chance(look(table, 'pass'), 'Napoleon wins');
+    const joined = chance(look(table, { intercept: 'john' }), 'then Napoleon wins');
+    expect(without).toBeGreaterThan(0.8);
+    expect(joined).toBeGreaterThan(0.5);
+    expect(joined).toBeLessThan(without);
     table.choose('pass');
     expect(chance(look(table, { evade: 'mack', to: 'graz' }), 'Mack evades')).toBeCloseTo(15 / 36, 9);
     expect(chance(look(table, 'pass'), 'Napoleon wins')).toBeGreaterThan(0.8);

@@ -22,9 +22,11 @@ export interface CampaignMap<V> {
   aboutOf(value: Json, view: V): readonly string[];
   /** The way of a choice, piece and places one after the other, where it is longer than from here to there. */
   pathOf?(value: Json, view: V): readonly string[] | null;
+  /** The way of a move that is under way while others may answer it, from its stack to the next place. */
+  underWay?(view: V): readonly string[] | null;
   /** HTML over the map: a hand of cards, plates beside their subjects. */
   readonly Over?: ComponentType<OverProps<V>>;
-  /** Places that a first look on a small window must show, such as an army and the enemy before it. */
+  /** Places that a first look must show, such as an army and the enemy before it. */
   frontOf?(view: V, side: string | null): readonly string[];
   /** Pixels at the foot of the window that its own things cover at first: the first look stands above them. */
   readonly foot?: number;
@@ -96,12 +98,13 @@ export const campaignBoard = <V,>(of: CampaignMap<V>): ComponentType<BoardProps<
     const picture = useMemo(() => of.pictureOf(desk.view), [desk.view]);
     // biome-ignore lint/correctness/useExhaustiveDependencies: a first look is taken once.
     const first = useMemo(() => {
-      const front = narrow ? (of.frontOf?.(desk.view, desk.side) ?? []) : [];
-      if (front.length > 0) {
-        return frontLook(map, front);
+      const places = of.frontOf?.(desk.view, desk.side) ?? [];
+      const front = places.length > 0 ? frontLook(map, places) : null;
+      if (front && narrow) {
+        return front;
       }
       const scale = narrow ? NEAR_ON_PHONE : NEAR;
-      const [x, y] = middleOf(map, picture);
+      const [x, y] = front?.at ?? middleOf(map, picture);
       return { at: [x, y + (narrow ? 0 : (of.foot ?? 0) / 2 / scale)] as XY, scale };
     }, [map]);
     const looked = useSlate(slate, written => written.previewed?.value ?? written.picked?.value);
@@ -114,7 +117,14 @@ export const campaignBoard = <V,>(of: CampaignMap<V>): ComponentType<BoardProps<
           : wayOf(of.aboutOf(looked, desk.view), picture);
     const key = way?.way.join(' ') ?? '';
     // biome-ignore lint/correctness/useExhaustiveDependencies: the key says the whole way.
-    const arrows = useMemo(() => (way ? [way] : []), [key]);
+    const looks = useMemo(() => (way ? [way] : []), [key]);
+    const going = of.underWay?.(desk.view) ?? null;
+    const gone = going?.join(' ') ?? '';
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the text says the whole way.
+    const arrows = useMemo(
+      () => (going ? [...looks, { id: 'under-way', kind: 'written' as const, way: going }] : looks),
+      [looks, gone],
+    );
     const spot = useMemo(() => (about ? of.aboutOf(about as Json, desk.view) : []), [about, desk.view]);
     return (
       <AreaBoard

@@ -9,15 +9,16 @@ import { bandOf } from './band.ts';
 import { MAP_URL } from './drawn.ts';
 import { eventsBetween } from './events.ts';
 import { frontOf } from './first-look.ts';
-import { useMarchForm, useStealForm, useTnwForm } from './form.tsx';
+import { useArmyForm, useMarchForm, useStealForm, useTnwForm } from './form.tsx';
 import { GUIDE } from './guide.ts';
 import { useImpulseForm } from './hand/impulse-form.tsx';
-import { aboutOf, boardOf, pathOf, placeOfPiece } from './known.ts';
+import { aboutOf, boardOf, pathOf, placeOfPiece, underWay } from './known.ts';
 import { CardList, DuchyList } from './lists.tsx';
 import { useSpendForm } from './march/spend-form.tsx';
 import { TnwOdds } from './odds/roll-odds.tsx';
 import { Over } from './over.tsx';
 import { pictureOf } from './picture.ts';
+import { usePlaceForm } from './placing.tsx';
 import { PowerList } from './powers.tsx';
 import { Result } from './result.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -32,6 +33,7 @@ export const FACE: Face<Seen> = {
     pictureOf: view => pictureOf(boardOf(view)),
     aboutOf,
     pathOf,
+    underWay,
     Over,
     foot: HAND_HIGH,
     frontOf,
@@ -41,6 +43,8 @@ export const FACE: Face<Seen> = {
     'tnw.impulse.steal': useStealForm,
     'tnw.spend': useSpendForm,
     'tnw.march': useMarchForm,
+    'tnw.react.army': useArmyForm,
+    'tnw.place': usePlaceForm,
   },
   form: useTnwForm,
   about: aboutOf,

@@ -5,6 +5,7 @@ import { placeName } from '#systems/tnw/map.ts';
 import { useNarrow } from '../../kit/use-narrow.ts';
 import type { Asking } from '../../play/asking/asking.ts';
 import { Choices } from '../../play/asking/choices.tsx';
+import { useSlate } from '../../play/slate.ts';
 import { usePointedForm } from '../areas/pointed-form.ts';
 import type { FormProps } from '../face.ts';
 import { OutlookLine, PassOutlook } from './odds/outlook.tsx';
@@ -36,6 +37,17 @@ export const useTnwForm = (props: FormProps<Seen>): Partial<Asking> => {
         </>
       ) : null,
   };
+};
+
+/** Who reacts: the whole Army is offered until somebody else is picked. */
+export const useArmyForm = (props: FormProps<Seen>): Partial<Asking> => {
+  const { desk, slate } = props;
+  const picked = useSlate(slate, written => written.picked);
+  const said = useTnwForm(props);
+  const whole = desk.asked?.options[0];
+  return whole && picked === null
+    ? { ...said, act: { words: whole.label ?? '', run: () => void desk.choose(whole.value) } }
+    : said;
 };
 
 const STEAL = 'tnw.impulse.steal';

@@ -54,7 +54,10 @@ const PROMPTS: Readonly<Record<string, string>> = {
 const DICE = 'The card shows the exact odds. Roll, read what came of it, and go on.';
 
 const promptFor = ({ due, asked }: Desk<Seen>): string => {
-  if (due === null || due.awaits !== 'choose') {
+  if (due === null) {
+    return '';
+  }
+  if (due.awaits !== 'choose') {
     return DICE;
   }
   return asked ? (PROMPTS[due.step] ?? 'Choose from the list; every choice there is allowed.') : '';

@@ -81,6 +81,10 @@ const named = (value: Json): readonly string[] => {
 export const pathOf = (value: Json): readonly string[] | null =>
   isPlanned(value) ? [value.stack, ...value.path] : null;
 
+/** A Formation that enters a duchy while others may intercept or evade it. */
+export const underWay = ({ march, impulse, blocs }: Seen): readonly string[] | null =>
+  march?.to && impulse ? [stackId(march.at, blocs[impulse.power]), march.to] : null;
+
 /** The stacks and places that a choice names, its subject first. */
 export const aboutOf = (value: Json, view: Seen): readonly string[] => {
   const board = boardOf(view);

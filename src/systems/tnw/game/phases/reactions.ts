@@ -237,7 +237,7 @@ export const interceptStep = inTurns<Board, NoLocals, { readonly intercept: Lead
                 { value: PASS, label: 'Let it pass' },
                 ...all.map(id => ({
                   value: { intercept: id },
-                  label: `${leaderOf(id).name} from ${duchyName(board.leaders[id] as string)}`,
+                  label: `Intercept with ${leaderOf(id).name} from ${duchyName(board.leaders[id] as string)}`,
                 })),
               ],
               { pass: PASS },
@@ -361,8 +361,8 @@ export const backStep: Step<Board, NoLocals, 'evade' | typeof PASS | undefined> 
           { title: `Intercepted in ${duchyName(march.to as string)}: evade back?`, cite: 'TNW-MARCH-4' },
           listed(
             [
-              { value: PASS, label: 'Go on' },
-              { value: 'evade', label: `Back to ${duchyName(march.at)}` },
+              { value: PASS, label: 'Stand and fight' },
+              { value: 'evade', label: `Evade back to ${duchyName(march.at)}` },
             ],
             { pass: PASS },
           ),

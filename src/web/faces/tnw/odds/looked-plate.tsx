@@ -6,11 +6,12 @@ import type { Seen } from '#systems/tnw/game/view.ts';
 import { forceText } from '#systems/tnw/game/words.ts';
 import { leaderOf, placeName } from '#systems/tnw/map.ts';
 import { useNarrow } from '../../../kit/use-narrow.ts';
+import type { BoardBody } from '../../../map/board/types.ts';
 import { boxInWindow, freePart } from '../../../map/camera.ts';
 import { PlateBeside } from '../../../play/plate-beside.tsx';
 import { useSlate } from '../../../play/slate.ts';
 import type { OverProps } from '../../areas/campaign-board.tsx';
-import { aboutOf, boardOf } from '../known.ts';
+import { aboutOf, boardOf, placeOfPiece } from '../known.ts';
 import { isPlanned, type Planned } from '../march/planned.ts';
 import { WORDS } from '../words.ts';
 import { FightOutlook, useOutlook } from './outlook.tsx';
@@ -21,7 +22,7 @@ export const LookedPlate = (props: OverProps<Seen>): ReactElement | null => {
   const narrow = useNarrow();
   const value = useSlate(slate, written => written.previewed?.value ?? written.picked?.value);
   const place = value === undefined ? undefined : aboutOf(value, desk.view).at(-1);
-  const about = layers.bodies.find(({ id }) => id === place);
+  const about = place === undefined ? undefined : bodyIn(layers.bodies, place);
   const inside = useInside(props, value);
   if (!about || inside === null) {
     return null;
@@ -38,6 +39,21 @@ export const LookedPlate = (props: OverProps<Seen>): ReactElement | null => {
     >
       {inside}
     </PlateBeside>
+  );
+};
+
+/** The stack in a place, or the heart of the place: a plate may cover the edges of a wide duchy, never its troops. */
+const bodyIn = (bodies: readonly BoardBody[], place: string): Pick<BoardBody, 'id' | 'box'> | undefined => {
+  const body = bodies.find(({ id }) => id === place);
+  if (body?.of !== 'place') {
+    return body;
+  }
+  const { x, y, w, h } = body.box;
+  return (
+    bodies.find(({ id, of }) => of === 'piece' && placeOfPiece(id) === place) ?? {
+      id: place,
+      box: { x: x + w / 3, y: y + h / 3, w: w / 3, h: h / 3 },
+    }
   );
 };
 
