@@ -1,15 +1,27 @@
 import type { Frame, Option } from '#kernel';
-import type { Board } from '#systems/tnw/game/board.ts';
-import { ownUnits } from '#systems/tnw/game/rules/formations.ts';
-import { countUnits, isFriendly, linkOf, unitsIn } from '#systems/tnw/game/situation.ts';
-import { duchyOf, leaderOf, otherBloc, placeName, RULES, type Warring } from '#systems/tnw/map.ts';
+import type { Board, Force } from '#systems/tnw/game/board.ts';
+import { moveForce } from '#systems/tnw/game/edit.ts';
+import { armyPool } from '#systems/tnw/game/phases/reactions.ts';
+import { largest } from '#systems/tnw/game/rules/formations.ts';
+import { controlOf, countUnits, isFriendly, linkOf, unitsIn } from '#systems/tnw/game/situation.ts';
+import {
+  type DuchyId,
+  duchyOf,
+  KEYS,
+  leaderOf,
+  otherBloc,
+  placeName,
+  RULES,
+  type Warring,
+} from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { bestOf, ranked, type Wish } from '../kit/wish.ts';
-import { armiesOf, dangerAt, unitsNear } from './fronts.ts';
+import { dangerAt, unitsNear } from './fronts.ts';
 import { attack, fallsTo, fortTaken, type Odds } from './odds.ts';
 import { twoDice } from './sea.ts';
 import { fieldsOf, unitWorth, whyMarch } from './spending.ts';
 import { type Care, haltWorth, KEY, PIECE, prize, SETBACK, targetsFor } from './targets.ts';
+import { wayCost } from './ways.ts';
 
 /** The march goes on towards the best target, or stops. */
 export const marchWishes = (board: Board, options: readonly Option[], care: Care): readonly Wish[] => {
@@ -85,14 +97,36 @@ const comes = (board: Board): number => {
     : 0;
 };
 
+/** What a Formation may still take in this Impulse beyond the duchy that it enters, from the point of view of its enemy. */
+const beyond = (board: Board, force: Force, bloc: Warring, from: DuchyId, cp: number): number => {
+  let most = 0;
+  for (const { id } of KEYS) {
+    const cost = controlOf(board, id) === otherBloc(bloc) ? wayCost(board, from, id) : undefined;
+    if (cost !== undefined && cost > 0 && cost <= cp) {
+      const chance = attack(board, force, bloc, from, id).win * fortTaken(board, force, bloc, id);
+      most = Math.max(most, chance * KEY * ONWARD);
+    }
+  }
+  return most;
+};
+/** A march that only might go on is counted as so much of one that does. */
+const ONWARD = 0.7;
+
+/** To intercept is worth the duchies that are saved and the pieces, less the key that is left open. */
 export const interceptWishes = (board: Board, options: readonly Option[]): readonly Wish[] => {
   const { march, impulse } = board;
   const to = march?.to;
   if (!march || !impulse || !to) {
     return [];
   }
-  const mine = otherBloc(board.blocs[impulse.power] as Warring);
+  const enemy = board.blocs[impulse.power] as Warring;
+  const mine = otherBloc(enemy);
   const before = comes(board);
+  const stake = Math.max(
+    LEAST_STAKE,
+    prize(board, to, enemy) * fortTaken(board, march.force, enemy, to),
+    beyond(board, march.force, enemy, to, march.free ? 0 : impulse.cp),
+  );
   return bestOf(
     options,
     value => {
@@ -101,21 +135,13 @@ export const interceptWishes = (board: Board, options: readonly Option[]): reado
         return 0;
       }
       const at = board.leaders[id] as string;
-      const own = ownUnits(board, at, leaderOf(id).power);
-      const units = { ...board.units, [to]: { ...board.units[to], ...own } };
-      const after = attack(
-        { ...board, units, leaders: { ...board.leaders, [id]: to } },
-        march.force,
-        board.blocs[impulse.power] as Warring,
-        march.at,
-        to,
-      ).win;
-      const stake = (duchyOf(to).key && isFriendly(board, to, mine) ? KEY : 1.5) * (before - after);
-      const left = duchyOf(at).key
-        ? (dangerAt({ ...board, units: { ...board.units, [at]: {} } }, at, mine, armiesOf(board))?.chance ??
-            0) * 2
+      const joined = moveForce(board, largest(armyPool(board, id, at)), at, to);
+      const odds = attack(joined, march.force, enemy, march.at, to);
+      const open = duchyOf(at).key && controlOf(board, at) === mine;
+      const opened = open
+        ? Math.max(0, dangerOf(joined, at, mine) - dangerOf(board, at, mine)) * prize(joined, at, enemy)
         : 0;
-      return stake - after * 2 - left;
+      return stake * before - lossBy(odds, stake) - opened - RISK;
     },
     value =>
       value === 'pass'
@@ -123,6 +149,11 @@ export const interceptWishes = (board: Board, options: readonly Option[]): reado
         : `${placeName(to)} is worth a battle.`,
   );
 };
+/** An Army that has tried does not try again in this Impulse. */
+const RISK = 0.3;
+
+const dangerOf = (board: Board, id: DuchyId, holder: Warring): number =>
+  dangerAt(board, id, holder)?.chance ?? 0;
 
 /** What the side that stands loses by a battle: the duchy, and pieces beyond those of the enemy. */
 const lossBy = ({ win, own, theirs }: Odds, stake: number): number =>

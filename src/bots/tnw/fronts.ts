@@ -15,6 +15,7 @@ import {
 } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { attack, fortTaken } from './odds.ts';
+import { meansOf, wayCost } from './ways.ts';
 
 /** A leader with Units, as the other side must reckon with him. */
 export interface Army {
@@ -61,8 +62,8 @@ export const armiesOf = (board: Board): readonly Army[] => {
   return armies;
 };
 
-/** How much an Army counts that is so many links away. */
-const NEAR = [1, 0.9, 0.65, 0.4, 0.2, 0.1];
+/** How much an Army counts that is so many Command Points away. */
+const NEAR = [1, 0.9, 0.75, 0.55, 0.35, 0.2, 0.1];
 
 const NO_THREAT: Threat = { chance: 0, by: 'france' };
 
@@ -76,8 +77,9 @@ export const dangerAt = (
   const enemy = otherBloc(holder);
   let worst: Threat = NO_THREAT;
   for (const army of armies) {
-    const near = army.bloc === enemy ? NEAR[GRAPH.hops(army.at, duchy)] : undefined;
-    if (near !== undefined && near > worst.chance) {
+    const far = army.bloc === enemy ? wayCost(board, army.at, duchy) : undefined;
+    const near = far === undefined ? 0 : (NEAR[far] ?? 0) * meansOf(board, army.power);
+    if (near > worst.chance) {
       const taken = fortTaken(board, army.force, enemy, duchy);
       const chance = near * taken * attack(board, army.force, enemy, army.at, duchy).win;
       worst = chance > worst.chance ? { chance, by: army.power } : worst;

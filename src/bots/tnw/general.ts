@@ -105,8 +105,9 @@ const busy = <T extends { readonly value: Json }>(all: readonly T[]): readonly T
   return acts.length > 0 ? acts : all;
 };
 
-/** So many wishes come to mind in a careless moment. */
+/** So many wishes come to mind in a careless moment, and none that is so much worse than the first. */
 const FANCIES = 4;
+const FANCIED = 5;
 
 const explained = (seat: Seat, { careless, among, trying }: Profile): Reasoned => {
   const choice = seat.wait.sides[seat.side] as Choice;
@@ -118,7 +119,8 @@ const explained = (seat: Seat, { careless, among, trying }: Profile): Reasoned =
   const board = boardFrom(seat.view as unknown as Seen, seat.random);
   const wishes = wishesFor(board, seat.ahead, choice, 'full');
   if (isCareless) {
-    const { value, why } = seat.random.pick(busy(wishes).slice(0, FANCIES));
+    const near = wishes.filter(({ worth }) => worth >= wishes[0].worth - FANCIED);
+    const { value, why } = seat.random.pick(busy(near).slice(0, FANCIES));
     return { value, reason: why };
   }
   const [first] = wishes;

@@ -1,4 +1,4 @@
-import { handOf, type Json, type Option } from '#kernel';
+import { discard, handOf, type Json, type Option } from '#kernel';
 import { cpOf, titleOf } from '#systems/tnw/cards/deck.ts';
 import type { Board } from '#systems/tnw/game/board.ts';
 import { freshImpulse } from '#systems/tnw/game/phases/impulses.ts';
@@ -39,39 +39,55 @@ const KEPT: Readonly<Record<string, number>> = {
 };
 /** A wish that is not to be tried while there is another. */
 const NEVER = -50;
-/** The worth of a point that the best purchase leaves over. */
-const SPARE = 0.4;
+/** The worth of a point that the best purchases leave over. */
+const SPARE = 0.08;
 /** The price of a point: a card that is played now is not there when more could be had for it. */
 const PRICE = 0.3;
 
+/** A card that buys nothing is kept while it may be kept. */
+const IDLE = 8;
+
 /** The best use of so many points: the best purchase, and then the next that the rest pays for. */
-const planOf = (all: readonly Purchase[], cp: number): { readonly worth: number; readonly why: string } => {
+const planOf = (all: readonly Purchase[], cp: number): Plan => {
+  const used = new Set<string>();
   let left = cp;
   let worth = 0;
   let why = '';
   for (const each of all) {
-    if (each.cost > 0 && each.cost <= left && left > 0) {
+    const uses = each.uses ?? [];
+    if (each.cost > 0 && each.cost <= left && !uses.some(use => used.has(use))) {
       worth += each.worth;
       left -= each.cost;
       why ||= each.why;
+      for (const use of uses) {
+        used.add(use);
+      }
     }
   }
-  return { worth: worth + left * SPARE * 0.2, why };
+  return { worth: worth + left * SPARE, why };
 };
 
-const points = (
-  board: Board,
-  power: Power,
-): ((cp: number) => { readonly worth: number; readonly why: string }) => {
-  const most = Math.max(0, ...handOf(board.deck, power).map(cpOf));
-  const impulse = freshImpulse(power, most, true);
-  const at: Board = { ...board, impulse };
-  const all = purchases(at, power, spendOptions(at, impulse), most);
-  return cp => planOf(all, cp);
+/** What so many points would buy; nothing where there is no reason. */
+interface Plan {
+  readonly worth: number;
+  readonly why: string;
+}
+
+const points = (board: Board, power: Power): ((cp: number) => Plan) => {
+  const [first] = handOf(board.deck, power);
+  const deck = first === undefined ? board.deck : discard(board.deck, power, first);
+  const known = new Map<number, Plan>();
+  return cp => {
+    const impulse = freshImpulse(power, cp, true);
+    const at: Board = { ...board, impulse, deck };
+    const plan = known.get(cp) ?? planOf(purchases(at, power, spendOptions(at, impulse), cp), cp);
+    known.set(cp, plan);
+    return plan;
+  };
 };
 
 /** Points are worth about so much each, whatever they buy. */
-const quickly = (cp: number): { readonly worth: number; readonly why: string } => ({
+const quickly = (cp: number): Plan => ({
   worth: cp * 0.8,
   why: '',
 });
@@ -152,7 +168,7 @@ export const impulseWishes = (
     const { cp, play, on, siege } = fieldsOf(value);
     if (cp !== undefined) {
       const { worth, why } = plan(cpOf(cp));
-      const price = care === 'full' ? cpOf(cp) * PRICE : 0;
+      const price = care === 'full' ? cpOf(cp) * PRICE + (why === '' ? IDLE : 0) : 0;
       return {
         value,
         worth: worth - price - (KEPT[cp] ?? 0),

@@ -26,6 +26,8 @@ import { bestTarget, type Care, isLastTurn, KEY, type Marcher, siegeWorth, type 
 /** A wish and the Command Points that it takes. */
 export interface Purchase extends Wish {
   readonly cost: number;
+  /** Whose it is and what it is for: troops march once, and nothing is taken twice. */
+  readonly uses?: readonly string[];
 }
 
 type Fields = Readonly<Record<string, string | undefined>>;
@@ -100,12 +102,14 @@ const bought = (board: Board, power: Power, value: Json, cp: number, care: Care)
     const marcher = marcherOf(board, power, march);
     const target =
       care === 'quick' && marcher.force.leader === null ? null : bestTarget(board, marcher, cp, false, care);
-    return target && { value, worth: target.worth, cost: target.cost, why: whyMarch(target) };
+    const uses = target ? [`from ${marcher.at}`, `to ${target.to}`] : [];
+    return target && { value, worth: target.worth, cost: target.cost, why: whyMarch(target), uses };
   }
   if (siege !== undefined) {
     const marcher = marcherOf(board, power, siege);
     const why = `The Fort of ${placeName(marcher.at)} may fall.`;
-    return { value, worth: siegeWorth(board, marcher) + 0.3, cost: SIEGE_PRICE, why };
+    const uses = [`from ${marcher.at}`, `to ${marcher.at}`];
+    return { value, worth: siegeWorth(board, marcher) + 0.3, cost: SIEGE_PRICE, why, uses };
   }
   if (sail !== undefined) {
     const [course] = coursesFor(board, sailorAt(board, power, sail, cp));

@@ -13,7 +13,6 @@ import {
   type Link,
   leaderOf,
   marchCost,
-  ORDER,
   otherBloc,
   powerOf,
   type Warring,
@@ -21,21 +20,25 @@ import {
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { armiesOf, dangerAt } from './fronts.ts';
 import { attack, fortTaken, type Odds, siege } from './odds.ts';
+import { FARTHEST } from './ways.ts';
 
 /** The scale of the player’s figures: a key about six, a Unit one (our own, from the advice of the specification). */
 export const KEY = 6;
 const CAPITAL = 4;
 const PARIS = 20;
 const LAND = 0.6;
-const STEP = 0.25;
+const STEP = 0.2;
 /** The loss of a beaten Army besides its pieces: time, and the initiative. */
 export const SETBACK = 1.2;
 export const PIECE = 0.7;
 const OVERRUN = 0.6;
-const LATER = 0.4;
+/** The worth of a target that takes an Impulse more, and one that takes a turn more. */
+const LATER = 0.6;
+const NEXT_TURN = 0.5;
+/** The points that an Impulse brings on average. */
+const IMPULSE = 3.5;
 /** The least chance of a battle that is offered. */
 const DARING = 0.45;
-const FARTHEST = 8;
 
 /** A Formation on the map that may march. */
 export interface Marcher {
@@ -171,15 +174,6 @@ const siegeSoon = (board: Board, bloc: Warring, id: DuchyId, { overrun }: Odds, 
 };
 const NEXT_TIME = 0.6;
 
-/** How much the other bloc can still do about it: it needs cards, or turns to come. */
-export const menace = (board: Board, bloc: Warring): number => {
-  const enemy = otherBloc(bloc);
-  const cards = ORDER.reduce(
-    (sum, power) => sum + (board.blocs[power] === enemy ? handOf(board.deck, power).length : 0),
-    0,
-  );
-  return Math.min(1, cards / 4 + board.fixed.last - board.turn);
-};
 /** The share of a key that is counted as lost again where an enemy stands near. */
 const RETAKEN = 0.5;
 
@@ -207,8 +201,7 @@ const gainAt = (
     return null;
   }
   const taken = fortTaken(board, force, bloc, id) * siegeSoon(board, bloc, id, odds, spare);
-  const held =
-    care === 'full' ? 1 - RETAKEN * menace(board, bloc) * (counter(board, marcher, id)?.chance ?? 0) : 0.85;
+  const held = care === 'full' ? 1 - RETAKEN * (counter(board, marcher, id)?.chance ?? 0) : 0.85;
   const beaten = odds.theirs * PIECE + odds.overrun * (odds.theirs > 0 ? OVERRUN : 0);
   const worth =
     odds.win * (prize(board, id, bloc) * taken * held) + beaten - odds.own * PIECE - (1 - odds.win) * SETBACK;
@@ -222,6 +215,30 @@ const counter = (board: Board, { force, at, power }: Marcher, id: DuchyId) => {
   const units = { ...board.units, [at]: left(board, at, force), [id]: force.units };
   const flags = { ...board.flags, [id]: power };
   return dangerAt({ ...board, leaders, units, flags }, id, bloc, armiesOf(board));
+};
+
+/** The Impulses of a power that follow this one in this turn. */
+const toCome = (board: Board, power: Power): number => handOf(board.deck, power).length;
+
+/** How far a Formation looks: as far as its power's cards may carry it in this turn, or a card or two in an open game. */
+const farthest = (board: Board, power: Power, cp: number): number => {
+  const cards = toCome(board, power);
+  const more = board.turn < board.fixed.last ? Math.max(2, cards) : cards;
+  return Math.min(FARTHEST, cp + Math.ceil(more * IMPULSE));
+};
+
+/** The share of a target's worth that is left when so many points more must be spent on the way in later Impulses. */
+const soon = (board: Board, power: Power, missing: number): number => {
+  if (missing <= 0) {
+    return 1;
+  }
+  const impulses = Math.ceil(missing / IMPULSE);
+  const late = Math.max(0, impulses - toCome(board, power));
+  let share = late > 0 ? (board.turn < board.fixed.last ? NEXT_TURN : 0) : 1;
+  for (let i = 0; i < impulses; i++) {
+    share *= LATER;
+  }
+  return share;
 };
 
 /** Everything that a Formation might go for with so many Command Points, the best first. */
@@ -238,7 +255,7 @@ export const targetsFor = (
     unitsIn(board, id, enemy) > 0 || isEnemyFort(board, id, bloc) || neutralAt(board, id) !== null;
   const shut = shutTo(board, marcher);
   const reach = GRAPH.reach(marcher.at, {
-    budget: care === 'full' ? Math.min(FARTHEST, Math.max(cp, 6)) : Math.max(cp, 3),
+    budget: care === 'full' ? farthest(board, marcher.power, cp) : Math.max(cp, 3),
     cost: edge => (shut(edge) ? null : marchCost(edge.kind as Link)),
     stops: ({ to }) => isHeld(to),
   });
@@ -251,7 +268,7 @@ export const targetsFor = (
       continue;
     }
     const gain = gainAt(board, marcher, way.path.at(-2) ?? marcher.at, id, cp - way.cost, care);
-    const worth = gain ? gain.worth * (way.cost > cp ? LATER : 1) - way.cost * STEP - guard : 0;
+    const worth = gain ? gain.worth * soon(board, marcher.power, way.cost - cp) - way.cost * STEP - guard : 0;
     if (gain && worth > 0) {
       found.push({ to: id, first, worth, cost: Math.min(way.cost, cp), why: gain.why });
     }
