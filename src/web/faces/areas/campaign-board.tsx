@@ -38,6 +38,8 @@ export interface OverProps<V> extends BoardProps<V> {
 }
 
 const NEAR = 1.2;
+/** A look at a front goes back a little: the places behind it belong to it. */
+const NEAR_THE_FRONT = 1.05;
 const NEAR_ON_PHONE = 1;
 
 /** A first look goes to the middle of all that stands on land, by strength. */
@@ -103,7 +105,7 @@ export const campaignBoard = <V,>(of: CampaignMap<V>): ComponentType<BoardProps<
       if (front && narrow) {
         return front;
       }
-      const scale = narrow ? NEAR_ON_PHONE : NEAR;
+      const scale = narrow ? NEAR_ON_PHONE : front ? NEAR_THE_FRONT : NEAR;
       const [x, y] = front?.at ?? middleOf(map, picture);
       return { at: [x, y + (narrow ? 0 : (of.foot ?? 0) / 2 / scale)] as XY, scale };
     }, [map]);
