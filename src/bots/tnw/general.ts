@@ -10,7 +10,7 @@ import { ORDER } from '#systems/tnw/map.ts';
 import type { Bot, Reasoned, Seat } from '../bot.ts';
 import { type Found, type Habits, stepOf, Trials } from '../kit/trials.ts';
 import type { Wish } from '../kit/wish.ts';
-import type { Profile } from './profile.ts';
+import type { Profile, Trying } from './profile.ts';
 import type { Care } from './targets.ts';
 import { optionsOf, wishesAt } from './wishes.ts';
 import { appraise } from './worth.ts';
@@ -51,30 +51,28 @@ const wishesFor = (
   return first ? [first, ...others] : [nothing(choice, options)];
 };
 
-/** The first of them, at a quick look. */
-const habit = (board: Board, stack: readonly Frame[], choice: Choice): Wish => {
+/** The first of them, with so much care. */
+const habit = (board: Board, stack: readonly Frame[], choice: Choice, care: Care): Wish => {
   const options = optionsOf(choice);
-  const wishes = wishesAt(board, stack.at(-1), options, 'quick');
+  const wishes = wishesAt(board, stack.at(-1), options, care);
   return wishes.find(({ value }) => isAllowed(choice, value)) ?? nothing(choice, options);
 };
 
 const taken = (board: Board): number => ORDER.reduce((sum, power) => sum + (board.taken[power] ?? 0), 0);
-/** A trial goes on to the end of the Impulse, and through so many of those that follow. */
-const FURTHER = 1;
-
-const HABITS: Habits = {
+/** Trials by the habits of all sides, to the end of the Impulse and through some of those that follow. */
+const habitsOf = ({ further, care }: Trying): Habits => ({
   habit: ({ state, side, wait }) =>
-    habit(state.board as unknown as Board, state.stack, wait.sides[side] as Choice).value,
+    habit(state.board as unknown as Board, state.stack, wait.sides[side] as Choice, care).value,
   isFar: (begun, now) => {
     const [before, after] = [begun.board as unknown as Board, now.board as unknown as Board];
     const over =
       after.turn !== before.turn || (after.phase === 'interphase' && after.turn < after.fixed.last);
     const own = before.impulse === null ? 1 : 0;
     const ended = after.impulse === null && after.phase === 'impulses';
-    return over || (ended && taken(after) >= taken(before) + own + FURTHER);
+    return over || (ended && taken(after) >= taken(before) + own + further);
   },
   appraise,
-};
+});
 
 /** Wishes that are so much worse than the first are not tried. */
 const FAR_BEHIND = 6;
@@ -128,7 +126,7 @@ const explained = (seat: Seat, { careless, among, trying }: Profile): Reasoned =
   if (trying === null || wishes.length < 2 || !isWeighty(board, step)) {
     return { value: first.value, reason: first.why };
   }
-  const found = new Trials(seat, HABITS, trying).run(
+  const found = new Trials(seat, habitsOf(trying), trying).run(
     wishes.filter(({ worth }) => worth >= first.worth - FAR_BEHIND),
   );
   const wish = weighed(found, first);

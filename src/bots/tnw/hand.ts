@@ -16,9 +16,9 @@ import {
 } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { ranked, type Wish } from '../kit/wish.ts';
+import { keysNeeded } from './signs.ts';
 import { fieldsOf, levySites, marcherOf, type Purchase, purchases, stepWorth } from './spending.ts';
 import { bestTarget, type Care } from './targets.ts';
-import { keysNeeded } from './worth.ts';
 
 /** The worth of a card in the hand, for the moment that it waits for. */
 const KEPT: Readonly<Record<string, number>> = {

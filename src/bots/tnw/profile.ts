@@ -1,5 +1,12 @@
 import type { BotCard } from '../bot.ts';
-import type { Trying } from '../kit/trials.ts';
+import type { Trying as Tried } from '../kit/trials.ts';
+import type { Care } from './targets.ts';
+
+/** How much is tried, through how many Impulses after the present one, and with how much care. */
+export interface Trying extends Tried {
+  readonly further: number;
+  readonly care: Care;
+}
 
 /** The differences between one strength of player and another. */
 export interface Profile extends BotCard {
@@ -16,7 +23,7 @@ export const STRONG: Profile = {
   level: 3,
   careless: 0,
   among: 'wishes',
-  trying: { wishes: 5, work: 300, each: 2, longest: 90 },
+  trying: { wishes: 5, work: 300, each: 2, longest: 90, further: 1, care: 'quick' },
 };
 
 export const MIDDLE: Profile = {

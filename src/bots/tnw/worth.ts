@@ -1,20 +1,12 @@
 import { handOf, type State } from '#kernel';
 import type { Board } from '#systems/tnw/game/board.ts';
-import { blocOfSeat, controlOf, countUnits, keysOf, powersOf } from '#systems/tnw/game/situation.ts';
-import {
-  isDuchy,
-  KEYS,
-  LEADERS,
-  leaderOf,
-  ORDER,
-  powersOfSeat,
-  type Seat,
-  seatsFor,
-  type Warring,
-} from '#systems/tnw/map.ts';
+import { blocOfSeat, powersOf } from '#systems/tnw/game/situation.ts';
+import { isDuchy, LEADERS, leaderOf, ORDER, powersOfSeat, type Seat, seatsFor } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import type { Worth } from '../kit/worth.ts';
-import { armiesOf, dangerAt, keysInSight } from './fronts.ts';
+import { keysInSight } from './fronts.ts';
+import { lateness, SIGNS, signsOf } from './signs.ts';
+import { ONE_TURN, WAR } from './weights.ts';
 
 /** The worth of things beside keys, in keys. */
 const UNIT = 0.11;
@@ -63,80 +55,6 @@ const openness = (board: Board): number => {
   return 0.4 + 0.5 * Math.max(0, board.fixed.last - board.turn) + 0.05 * cards;
 };
 
-/** The keys that the Imperial side must hold at the end. */
-export const keysNeeded = (board: Board): number => {
-  const end = board.fixed.victory.find(
-    ({ when, winner, test }) => when === 'end' && winner === 'imperial' && test?.keys,
-  );
-  return end?.test?.keys?.min ?? 10;
-};
-
-/** What is read from a board of two players, from the Imperial point of view. */
-interface Signs {
-  /** Keys beyond those that are needed. */
-  readonly lead: number;
-  /** Keys that the other side is about to lose, while somebody has a card to take them, less those of our own. */
-  readonly prey: number;
-  readonly peril: number;
-  /** Units under leaders, and the ratings of those leaders, beyond the other side's. */
-  readonly troops: number;
-  readonly ratings: number;
-  /** Cards of either side. */
-  readonly own: number;
-  readonly theirs: number;
-}
-
-/** The weight of a sign in an open game, and what is added to it as the game closes. */
-type Weights = Readonly<Record<keyof Signs | 'bias', readonly [open: number, late: number]>>;
-
-/** Fitted to the results of 1,500 games of `vienna` (README); the logarithm of the odds of an Imperial win. */
-const WEIGHTS: Weights = {
-  bias: [-0.03, -0.69],
-  lead: [-0.19, 4.44],
-  prey: [0.54, 1.03],
-  peril: [-0.12, -0.41],
-  troops: [0.1, -0.1],
-  ratings: [-0.22, 0.39],
-  own: [0.68, -1.01],
-  theirs: [-0.44, 0.46],
-};
-
-const cardsOf = (board: Board, bloc: Warring): number =>
-  ORDER.reduce((sum, power) => sum + (board.blocs[power] === bloc ? handOf(board.deck, power).length : 0), 0);
-
-/** How far a side can still act on what it threatens. */
-const reachOf = (board: Board, cards: number): number =>
-  Math.min(1, cards / 2 + board.fixed.last - board.turn);
-
-const inDanger = (board: Board, holder: Warring): number =>
-  KEYS.reduce(
-    (sum, { id }) => sum + (controlOf(board, id) === holder ? (dangerAt(board, id, holder)?.chance ?? 0) : 0),
-    0,
-  );
-
-const signsOf = (board: Board): Signs => {
-  const [own, theirs] = [cardsOf(board, 'imperial'), cardsOf(board, 'coalition')];
-  let [troops, ratings] = [0, 0];
-  for (const { bloc, force } of armiesOf(board)) {
-    const sign = bloc === 'imperial' ? 1 : -1;
-    troops += sign * countUnits(force.units);
-    ratings += force.leader === null ? 0 : sign * leaderOf(force.leader).battle;
-  }
-  return {
-    lead: keysOf(board, 'imperial') - keysNeeded(board) + 0.5,
-    prey: inDanger(board, 'coalition') * reachOf(board, own),
-    peril: inDanger(board, 'imperial') * reachOf(board, theirs),
-    troops,
-    ratings,
-    own,
-    theirs,
-  };
-};
-
-/** A turn to come counts like so many cards; with four cards left the game is half closed. */
-const TURN = 8;
-const HALF = 4;
-
 const HALVINGS = 10;
 /** The power of e by multiplication alone: the same bits on every machine, near enough for an appraisal. */
 const powerOfE = (x: number): number => {
@@ -150,12 +68,12 @@ const powerOfE = (x: number): number => {
 /** The chance of an Imperial win. */
 const imperialChance = (board: Board): number => {
   const signs = signsOf(board);
-  const left = signs.own + signs.theirs + TURN * Math.max(0, board.fixed.last - board.turn);
-  const late = HALF / (HALF + left);
-  const weight = (sign: keyof Weights): number => WEIGHTS[sign][0] + late * WEIGHTS[sign][1];
-  let odds = weight('bias');
-  for (const sign of Object.keys(signs) as (keyof Signs)[]) {
-    odds += weight(sign) * signs[sign];
+  const late = lateness(board, signs);
+  const weights = board.fixed.last === 1 ? ONE_TURN : WAR;
+  let odds = 0;
+  for (const sign of SIGNS) {
+    const [open, more] = weights[sign];
+    odds += (open + late * more) * signs[sign];
   }
   return 1 / (1 + powerOfE(-odds));
 };
