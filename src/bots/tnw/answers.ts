@@ -18,9 +18,10 @@ import type { Power } from '#systems/tnw/vocabulary.ts';
 import { bestOf, ranked, type Wish } from '../kit/wish.ts';
 import { dangerAt, unitsNear } from './fronts.ts';
 import { attack, fallsTo, fortTaken, type Odds } from './odds.ts';
+import { KEY, prize } from './prizes.ts';
 import { twoDice } from './sea.ts';
 import { fieldsOf, unitWorth, whyMarch } from './spending.ts';
-import { type Care, haltWorth, KEY, PIECE, prize, SETBACK, targetsFor } from './targets.ts';
+import { type Care, haltWorth, PIECE, SETBACK, targetsFor } from './targets.ts';
 import { wayCost } from './ways.ts';
 
 /** The march goes on towards the best target, or stops. */
@@ -124,7 +125,7 @@ export const interceptWishes = (board: Board, options: readonly Option[]): reado
   const before = comes(board);
   const stake = Math.max(
     LEAST_STAKE,
-    prize(board, to, enemy) * fortTaken(board, march.force, enemy, to),
+    prize(board, to, enemy, impulse.power) * fortTaken(board, march.force, enemy, to),
     beyond(board, march.force, enemy, to, march.free ? 0 : impulse.cp),
   );
   return bestOf(
@@ -139,7 +140,8 @@ export const interceptWishes = (board: Board, options: readonly Option[]): reado
       const odds = attack(joined, march.force, enemy, march.at, to);
       const open = duchyOf(at).key && controlOf(board, at) === mine;
       const opened = open
-        ? Math.max(0, dangerOf(joined, at, mine) - dangerOf(board, at, mine)) * prize(joined, at, enemy)
+        ? Math.max(0, dangerOf(joined, at, mine) - dangerOf(board, at, mine)) *
+          prize(joined, at, enemy, impulse.power)
         : 0;
       return stake * before - lossBy(odds, stake) - opened - RISK;
     },
@@ -169,7 +171,8 @@ export const evadeWishes = (board: Board, options: readonly Option[]): readonly 
   const enemy = board.blocs[impulse.power] as Warring;
   const odds = (early: number): Odds =>
     attack(board, march.force, enemy, march.at, to, march.failed.byInactive + early);
-  const stake = Math.max(LEAST_STAKE, prize(board, to, enemy)) * fortTaken(board, march.force, enemy, to);
+  const stake =
+    Math.max(LEAST_STAKE, prize(board, to, enemy, impulse.power)) * fortTaken(board, march.force, enemy, to);
   const stands = lossBy(odds(0), stake);
   const caught = lossBy(odds(1), stake);
   return bestOf(

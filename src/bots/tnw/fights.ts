@@ -5,12 +5,13 @@ import { type Formation, piecesOf } from '#systems/tnw/formation.ts';
 import type { Battle, Board, Siege } from '#systems/tnw/game/board.ts';
 import { troopsIn } from '#systems/tnw/game/rules/armies.ts';
 import { countUnits } from '#systems/tnw/game/situation.ts';
-import { duchyOf, leaderOf, otherBloc, type Warring } from '#systems/tnw/map.ts';
+import { duchyOf, leaderOf, type Warring } from '#systems/tnw/map.ts';
 import type { CombatSide } from '#systems/tnw/vocabulary.ts';
 import { bestOf, type Wish } from '../kit/wish.ts';
 import { bonus, fallsTo, fought, lastRound, type Odds, type Pool } from './odds.ts';
+import { prize } from './prizes.ts';
 import { fieldsOf } from './spending.ts';
-import { PIECE, prize } from './targets.ts';
+import { PIECE } from './targets.ts';
 
 /** What a card in a fight changes, for the side that plays it. */
 interface Change {
@@ -86,8 +87,12 @@ const oddsIn = (board: Board, battle: Battle, side: CombatSide, change: Change):
 };
 
 /** The value of a fight to the Active side: the duchy, whoever of the two it would fall to, and the pieces. */
-const gainFrom = (board: Board, { duchy, active }: Battle, { win, own, theirs }: Odds): number => {
-  const at = Math.max(prize(board, duchy, active.bloc), prize(board, duchy, otherBloc(active.bloc)), LEAST);
+const gainFrom = (board: Board, { duchy, active, inactive }: Battle, { win, own, theirs }: Odds): number => {
+  const at = Math.max(
+    prize(board, duchy, active.bloc, active.power),
+    prize(board, duchy, inactive.bloc, inactive.power),
+    LEAST,
+  );
   return win * at + (theirs - own) * PIECE;
 };
 /** Even a battle about nothing decides who holds the field. */
@@ -147,7 +152,7 @@ export const siegeCardWishes = (board: Board, options: readonly Option[]): reado
   const bloc = board.blocs[impulse.power] as Warring;
   const fort = duchyOf(siege.duchy).fort + siege.fortStrength;
   const dice = siegeDice(board, siege, bloc) + siege.armyDice;
-  const stake = prize(board, siege.duchy, bloc);
+  const stake = prize(board, siege.duchy, bloc, impulse.power);
   const plain = fallsTo(dice, fort);
   const falls: Readonly<Record<string, number>> = {
     'c-siege-train': fallsTo(dice + 2, fort) - plain,

@@ -20,7 +20,7 @@ import {
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { armiesOf, dangerAt, unitsNear } from './fronts.ts';
 import { atSea, attack, fortTaken } from './odds.ts';
-import { KEY, prize } from './targets.ts';
+import { KEY, prize } from './prizes.ts';
 
 /** A Fleet that may sail, or is on its way. */
 export interface Sailor {
@@ -155,7 +155,7 @@ const landing = (
   };
   const held = 1 - 0.4 * (dangerAt(ashore, id, bloc, armiesOf(board))?.chance ?? 0);
   const worth =
-    odds.win * prize(board, id, bloc) * taken * held +
+    odds.win * prize(board, id, bloc, sailor.power) * taken * held +
     (odds.theirs - odds.own) * PIECE -
     (1 - odds.win) * 2.5;
   return worth > 0 ? { worth, why: 'land' } : null;

@@ -4,11 +4,10 @@ import type { Board } from '#systems/tnw/game/board.ts';
 import { buildSites } from '#systems/tnw/game/rules/building.ts';
 import { capOf, firstUnits, freeLeaders, freeUnits } from '#systems/tnw/game/rules/formations.ts';
 import { shiftCost } from '#systems/tnw/game/rules/tracks.ts';
-import { countUnits, keysOf, shipsAt } from '#systems/tnw/game/situation.ts';
+import { countUnits, keysOf, leadersIn, shipsAt, unitsIn } from '#systems/tnw/game/situation.ts';
 import {
   type DuchyId,
   duchyOf,
-  GRAPH,
   homesOf,
   isLeader,
   leaderOf,
@@ -20,8 +19,10 @@ import {
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import type { Wish } from '../kit/wish.ts';
 import { armiesOf, dangerAt } from './fronts.ts';
+import { isLastTurn, KEY } from './prizes.ts';
 import { type Course, coursesFor, sailorAt } from './sea.ts';
-import { bestTarget, type Care, isLastTurn, KEY, type Marcher, siegeWorth, type Target } from './targets.ts';
+import { bestTarget, type Care, type Marcher, siegeWorth, type Target } from './targets.ts';
+import { wayCost } from './ways.ts';
 
 /** A wish and the Command Points that it takes. */
 export interface Purchase extends Wish {
@@ -82,16 +83,23 @@ export const stepWorth = (board: Board, of: Power, bloc: Warring, steps: number)
   return (broughtBy(board, of, bloc) * Math.min(steps, missing) * sure * court) / missing;
 };
 
-/** A new Unit counts more where the enemy is near. */
+/** A Unit more where so many stand is worth less: they wait for a leader, or for each other. */
+const CROWD = 0.04;
+/** With a leader who has room for it a Unit can fight at once. */
+const LED = 0.3;
+
+/** A new Unit counts more where the enemy is near, and where a leader takes it along. */
 export const unitWorth = (board: Board, at: DuchyId, bloc: Warring): number => {
-  const hops = armiesOf(board)
-    .filter(army => army.bloc !== bloc)
-    .map(army => GRAPH.hops(army.at, at))
-    .filter(n => n >= 0);
-  const near = Math.min(12, ...hops);
-  const danger = near <= 3 && duchyOf(at).key ? (dangerAt(board, at, bloc)?.chance ?? 0) : 0;
+  let near = 12;
+  for (const army of armiesOf(board)) {
+    const far = army.bloc === bloc ? undefined : wayCost(board, army.at, at);
+    near = far === undefined ? near : Math.min(near, far);
+  }
+  const danger = near <= 4 && duchyOf(at).key ? (dangerAt(board, at, bloc)?.chance ?? 0) : 0;
+  const here = unitsIn(board, at, bloc);
+  const room = leadersIn(board, at, bloc).reduce((sum, id) => sum + leaderOf(id).command, 0) - here;
   const later = isLastTurn(board) ? 0.1 : 0.75;
-  return later + 0.5 / (1 + near) + 0.8 * danger;
+  return later + 0.5 / (1 + near) + 0.8 * danger + (room > 0 ? LED * later : -CROWD * here);
 };
 
 const bought = (board: Board, power: Power, value: Json, cp: number, care: Care): Purchase | null => {

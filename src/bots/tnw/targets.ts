@@ -2,31 +2,31 @@ import { type Edge, handOf } from '#kernel';
 import type { Board, Force } from '#systems/tnw/game/board.ts';
 import { ownUnits } from '#systems/tnw/game/rules/formations.ts';
 import { marchFault, neutralAt, truceAt } from '#systems/tnw/game/rules/movement.ts';
-import { controlOf, countUnits, isEnemyFort, leadersIn, unitsIn } from '#systems/tnw/game/situation.ts';
 import {
-  capitalOf,
+  controllerOf,
+  controlOf,
+  countUnits,
+  isEnemyFort,
+  leadersIn,
+  unitsIn,
+} from '#systems/tnw/game/situation.ts';
+import {
   type DuchyId,
   duchyOf,
   GRAPH,
-  homesOf,
   KEYS,
   type Link,
   leaderOf,
   marchCost,
   otherBloc,
-  powerOf,
   type Warring,
 } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { armiesOf, dangerAt } from './fronts.ts';
 import { attack, fortTaken, type Odds, siege } from './odds.ts';
+import { keyWorth, prize, shareOf } from './prizes.ts';
 import { FARTHEST } from './ways.ts';
 
-/** The scale of the player’s figures: a key about six, a Unit one (our own, from the advice of the specification). */
-export const KEY = 6;
-const CAPITAL = 4;
-const PARIS = 20;
-const LAND = 0.6;
 const STEP = 0.2;
 /** The loss of a beaten Army besides its pieces: time, and the initiative. */
 export const SETBACK = 1.2;
@@ -55,29 +55,6 @@ export interface Target {
   readonly cost: number;
   readonly why: 'take' | 'beat' | 'guard' | 'lead';
 }
-
-/** In the last turn of two players only keys count: nobody submits in time, and no land is marched through again. */
-export const isLastTurn = ({ turn, fixed }: Board): boolean => turn === fixed.last && fixed.players === 2;
-
-/** The gain of a bloc from a duchy; nothing where it holds it. */
-export const prize = (board: Board, id: DuchyId, bloc: Warring): number => {
-  const { key, home } = duchyOf(id);
-  const holder = controlOf(board, id);
-  if (holder === bloc) {
-    return 0;
-  }
-  if (isLastTurn(board) && id !== 'paris') {
-    return key ? KEY - (holder === 'neutral' ? stirred(board, home) : 0) : 0.1;
-  }
-  const capital = capitalOf(home).id === id ? (id === 'paris' ? PARIS : CAPITAL) : 0;
-  return holder === 'neutral' ? (key ? KEY : LAND) - stirred(board, home) : (key ? KEY : LAND) + capital;
-};
-
-/** The gain of the other bloc when a neutral is driven into its arms (TNW-R37). */
-const stirred = (board: Board, power: Power): number =>
-  powerOf(power).kind === 'power'
-    ? 3 * KEY
-    : 1 + homesOf(power).reduce((sum, { id }) => sum + (board.units[id]?.[power] ?? 0), 0);
 
 const isShut = (board: Board, { power, force }: Marcher, from: DuchyId, to: DuchyId): boolean =>
   truceAt(board, to) !== null || marchFault(board, power, force, from, to) !== null;
@@ -114,7 +91,7 @@ const leaves = (board: Board, { at, power, force }: Marcher): number => {
   const rest = { ...board, units: { ...board.units, [at]: left(board, at, force) } };
   const after = dangerAt(rest, at, bloc, armiesOf(board))?.chance ?? 0;
   const before = dangerAt(board, at, bloc)?.chance ?? 0;
-  return Math.max(0, after - before) * (KEY + (at === 'paris' ? PARIS : 0));
+  return Math.max(0, after - before) * keyWorth(at);
 };
 
 const left = (board: Board, at: DuchyId, force: Force): Board['units'][string] => {
@@ -138,7 +115,8 @@ const guards = (board: Board, { power, force }: Marcher, id: DuchyId): number =>
   const leaders = force.leader === null ? board.leaders : { ...board.leaders, [force.leader]: id };
   const there = { ...board, leaders, units: { ...board.units, [id]: units } };
   const after = dangerAt(there, id, bloc, armiesOf(board))?.chance ?? 0;
-  return (before - after) * (KEY + (id === 'paris' ? PARIS : 0)) * 0.6;
+  const share = shareOf(board, controllerOf(board, id), bloc, power);
+  return (before - after) * keyWorth(id) * 0.6 * share;
 };
 
 /** A leader goes where Units of his power wait for one. */
@@ -202,10 +180,10 @@ const gainAt = (
   }
   const taken = fortTaken(board, force, bloc, id) * siegeSoon(board, bloc, id, odds, spare);
   const held = care === 'full' ? 1 - RETAKEN * (counter(board, marcher, id)?.chance ?? 0) : 0.85;
+  const gain = prize(board, id, bloc, power);
   const beaten = odds.theirs * PIECE + odds.overrun * (odds.theirs > 0 ? OVERRUN : 0);
-  const worth =
-    odds.win * (prize(board, id, bloc) * taken * held) + beaten - odds.own * PIECE - (1 - odds.win) * SETBACK;
-  return { worth, why: prize(board, id, bloc) * taken > beaten ? 'take' : 'beat' };
+  const worth = odds.win * (gain * taken * held) + beaten - odds.own * PIECE - (1 - odds.win) * SETBACK;
+  return { worth, why: gain * taken > beaten ? 'take' : 'beat' };
 };
 
 /** The enemies that could throw the Formation out again. */
@@ -292,7 +270,8 @@ export const bestTarget = (
 export const siegeWorth = (board: Board, { force, at, power }: Marcher): number =>
   countUnits(force.units) === 0
     ? 0
-    : siege(force, at) * prize(board, at, board.blocs[power] as Warring) - duchyOf(at).fort * 0.17 * PIECE;
+    : siege(force, at) * prize(board, at, board.blocs[power] as Warring, power) -
+      duchyOf(at).fort * 0.17 * PIECE;
 
 /** The worth of stopping where a march has come to: the Flag, or the Fort if a point is left for a siege (TNW-R41). */
 export const haltWorth = (board: Board, marcher: Marcher, cp: number): number => {
@@ -303,7 +282,7 @@ export const haltWorth = (board: Board, marcher: Marcher, cp: number): number =>
   if (isEnemyFort(board, marcher.at, bloc)) {
     return cp > 0 ? Math.max(0, siegeWorth(board, marcher)) : 0;
   }
-  return prize(board, marcher.at, bloc);
+  return prize(board, marcher.at, bloc, marcher.power);
 };
 
 /** Keys of a bloc that are in danger, the worst first. */
