@@ -23,4 +23,11 @@ export const FROZEN: readonly FrozenRules[] = [
     hash: 'ddf1e99e55b09702d77929ceda72f01d81b7fbc416b0eb0cc00646c044d15149',
     load: () => import('./campaign-3.frozen.js'),
   },
+  {
+    game: 'nie.campaign',
+    version: '4',
+    commit: '0f36bb8d6aa9',
+    hash: '8b35c3b9ba99fe3ef9b170c35ea4880800da6c22cef9d5c73946386a31a8ec63',
+    load: () => import('./campaign-4.frozen.js'),
+  },
 ];
