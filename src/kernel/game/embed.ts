@@ -30,8 +30,11 @@ interface Inside<L, P> {
 
 /** How a procedure is part of a larger game. */
 export interface EmbedSpec<B, L extends object, P, Q> {
-  /** The side of the larger game that plays a side of the procedure; null where no seat does, and `engine` chooses. */
-  seat(board: B, local: L, side: Side): Side | null;
+  /**
+   * The side of the larger game that plays a side of the procedure, as the procedure stands; null where no seat does, and
+   * `engine` chooses.
+   */
+  seat(board: B, local: L, side: Side, inner: State<P>): Side | null;
   /** Chooses for a side that no seat plays, as the rules say. */
   engine?(board: B, local: L, moment: Moment<P>): Json;
   /**
@@ -89,7 +92,7 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
 
   /** The side of the procedure that a side of the larger game plays in a frame; null where it only watches. */
   role(board: B, frame: Frame, side: Side): Side | null {
-    const { sides, seat } = this.#seating(board, insideOf<L, P>(frame).local);
+    const { sides, seat } = this.#seating(board, insideOf<L, P>(frame));
     return sides.find(each => seat(each) === side) ?? null;
   }
 
@@ -137,8 +140,8 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
     return this.#spec.carry ? { ...inner, board: this.#spec.carry(board, local, inner.board) } : inner;
   }
 
-  #seating(board: B, local: L): Seating {
-    return { sides: this.#procedure.sides, seat: side => this.#spec.seat(board, local, side) };
+  #seating(board: B, { local, inner }: Pick<Inside<L, P>, 'local' | 'inner'>): Seating {
+    return { sides: this.#procedure.sides, seat: side => this.#spec.seat(board, local, side, inner) };
   }
 
   /** Whether the larger game has been asked for frames before this step. */
@@ -149,7 +152,7 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
   #awaits(board: B, inside: Inside<L, P>): Awaits {
     const inner = this.#inner(board, inside);
     return this.#isOffered(inside) && inner.stack.length > 0
-      ? seatedWait(awaits(this.#rules, inner), this.#seating(board, inside.local))
+      ? seatedWait(awaits(this.#rules, inner), this.#seating(board, { local: inside.local, inner }))
       : null;
   }
 
@@ -183,20 +186,20 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
     return {
       board,
       push: [this.#frame({ local, inner: state, taken: taken + 1, offered })],
-      ...(applied.notes ? { notes: this.#retold(board, local, applied.notes) } : {}),
+      ...(applied.notes ? { notes: this.#retold(board, { local, inner }, applied.notes) } : {}),
       ...(applied.reveal ? { reveal: true } : {}),
     };
   }
 
-  #retold(board: B, local: L, notes: readonly Note[]): readonly Note[] {
+  #retold(board: B, inside: Pick<Inside<L, P>, 'local' | 'inner'>, notes: readonly Note[]): readonly Note[] {
     const { retell } = this.#spec;
-    const told = retell ? notes.map(note => retell(board, local, note)) : notes;
-    return seatedNotes(told, this.#seating(board, local));
+    const told = retell ? notes.map(note => retell(board, inside.local, note)) : notes;
+    return seatedNotes(told, this.#seating(board, inside));
   }
 
   /** The value that a step of the procedure takes, from the choices of the seats and of the engine. */
   #chosen(board: B, local: L, inner: State<P>, wait: Choose, input: Json | undefined): Json {
-    const { seat } = this.#seating(board, local);
+    const { seat } = this.#seating(board, { local, inner });
     const engine = (side: Side): Json => this.#engine(board, local, inner, wait, side);
     if (wait.together) {
       return allChosen(wait, seat, engine, (input ?? {}) as Readonly<Record<Side, Json>>);

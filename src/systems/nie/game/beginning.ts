@@ -91,6 +91,11 @@ export const setupFacts = {
     { both: 'for either piece', attacker: 'only for the attacking piece' },
     { default: 'both', rare: true },
   ),
+  command: pick(
+    'Battle board: pieces of several seats on one side',
+    { lead: 'the lead orders all', own: 'each seat deploys and orders its own' },
+    { default: 'lead', rare: true },
+  ),
   specials: pick(
     'Elite, Heavy Cavalry and Horse Artillery',
     { default: 'as in the scenario', choose: 'each nation chooses' },
@@ -253,6 +258,7 @@ const fixedFrom = (scenario: Scenario, setup: Setup): Result<Fixed, readonly Pro
     night: numberIn(setup, 'night', 0, 60, faults),
     general12:
       wordIn(setup, 'general12', ['both', 'attacker'] as const, faults) === 'attacker' ? 'attacker' : 'both',
+    command: wordIn(setup, 'command', ['lead', 'own'] as const, faults) === 'own' ? 'own' : 'lead',
     off: offIn(scenario, setup, faults),
   };
   if (faults.length > 0 || !layout) {

@@ -65,6 +65,8 @@ export interface Options {
   /** The last battle turn of the battle board; 0: no night. */
   readonly night: number;
   readonly general12: 'both' | 'attacker';
+  /** Who orders the pieces of a side on the battle board: its lead, or each seat its own (NIE-RUL-76). */
+  readonly command: 'lead' | 'own';
   /** Parts of the rules that the table has switched off. */
   readonly off: readonly Part[];
 }
@@ -135,6 +137,8 @@ export interface Battle {
   readonly region: string;
   /** A minor that resists fights this annexer alone. */
   readonly annexer: Nation | null;
+  /** The seat that runs such a minor, from its first battle to its last (NIE-RUL-28). */
+  readonly runs: Nation | null;
   readonly winner: Owner | null;
   /** By how much the initiative was won (NIE-LAND-INIT). */
   readonly margin: number;

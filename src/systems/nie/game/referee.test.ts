@@ -17,7 +17,7 @@ import { windowFrames } from './phases/politics/window.ts';
 import { settleStep } from './phases/settle.ts';
 import { portFault } from './rules/fleets.ts';
 import { SIDE_OF } from './seats.ts';
-import { count, seatOf, unitsOf } from './situation.ts';
+import { count, minorSeat, seatOf, unitsOf } from './situation.ts';
 
 const unit = (nation: Nation, type: Unit['type'], at: string, n: number): Unit => ({ nation, type, at, n });
 const only =
@@ -268,11 +268,26 @@ describe('a minor that resists (NIE-SEQ-ANNEX)', () => {
   test('is run by a seat that is not allied with the annexer (NIE-RUL-28)', () => {
     const alone = resisting(board => board);
     expect(alone.at).toBe('nie.battle.initiative');
-    const runBy = (board: Board): string => seatOf(board, 'MINOR');
-    const fewest = runBy(alone.board);
-    const friend = must(NATIONS.find(nation => SIDE_OF[nation] === fewest));
-    const allied = setSheet(alone.board, withAlliance(alone.board.sheet, 'PR', friend));
-    expect(runBy(allied)).not.toBe(fewest);
-    expect(runBy(allied)).not.toBe('prussia');
+    const fewest = minorSeat(alone.board, 'PR');
+    const allied = setSheet(alone.board, withAlliance(alone.board.sheet, 'PR', fewest));
+    expect(minorSeat(allied, 'PR')).not.toBe(fewest);
+    expect(minorSeat(allied, 'PR')).not.toBe('PR');
+  });
+
+  test('is run by the seat with fewest pieces on land and at sea (NIE-RUL-28)', () => {
+    const { board } = resisting(each => ({ ...each, ships: [...squadrons('FR', 'brest', 2)] }));
+    const army = NATIONS.filter(nation => nation !== 'PR').map(nation =>
+      unit(nation, 'INF', 'bohemia', nation === 'FR' ? 1 : nation === 'OT' ? 2 : 3),
+    );
+    expect(minorSeat(setUnits(board, army), 'PR')).toBe('OT');
+  });
+
+  test('keeps the seat that runs it to the end of its battles (NIE-RUL-28)', () => {
+    const alone = resisting(board => board);
+    const runs = must(alone.board.battle?.runs);
+    const grown = setUnits(alone.board, [...alone.board.units, unit(runs, 'INF', 'bohemia', 90)]);
+    expect(minorSeat(grown, 'PR')).not.toBe(runs);
+    expect(seatOf(grown, 'MINOR')).toBe(SIDE_OF[runs]);
+    expect(alone.state.stack.find(({ at }) => at === 'nie.battle.again')?.runs).toBe(runs);
   });
 });

@@ -75,26 +75,27 @@ export const isPresent = (board: Board, nation: Nation): boolean => board.fixed.
 /** Whether a seat plays an ally of a nation. */
 const sidesWith = (board: Board, seat: Nation, nation: Nation): boolean =>
   NATIONS.some(each => board.seats[each] === seat && allied(board, each, nation));
+/** Pieces of a seat, on land and at sea. */
+const piecesOf = (board: Board, seat: Nation): number => {
+  const isTheirs = ({ nation }: { readonly nation: Owner }): boolean =>
+    nation !== 'MINOR' && board.seats[nation] === seat;
+  return count(board.units.filter(isTheirs)) + navalPieces(board.ships.filter(isTheirs));
+};
 /**
  * A minor that fights alone is run by the seat with fewest pieces that is neither the annexer's nor allied with it; where
  * all others are its allies, by one of them (NIE-RUL-28).
  */
-const minorSeat = (board: Board): Nation => {
-  const annexer = board.battle?.annexer ?? null;
-  const mine = annexer === null ? null : board.seats[annexer];
-  const pieces = (seat: Nation): number =>
-    count(board.units.filter(unit => unit.nation !== 'MINOR' && board.seats[unit.nation] === seat));
+export const minorSeat = (board: Board, annexer: Nation): Nation => {
   const fewest = (seats: readonly Nation[]): Nation | undefined =>
-    [...seats].sort((a, b) => pieces(a) - pieces(b))[0];
-  const others = board.fixed.seats.map(({ nation }) => nation).filter(seat => seat !== mine);
-  const foreign = others.filter(seat => annexer === null || !sidesWith(board, seat, annexer));
-  return fewest(foreign) ?? fewest(others) ?? 'FR';
+    [...seats].sort((a, b) => piecesOf(board, a) - piecesOf(board, b))[0];
+  const others = board.fixed.seats.map(({ nation }) => nation).filter(seat => seat !== board.seats[annexer]);
+  return fewest(others.filter(seat => !sidesWith(board, seat, annexer))) ?? fewest(others) ?? 'FR';
 };
 /** NIE-RUL-57: the player nation that answers for a nation; the last controller finishes a turn. */
 export const playerOf = (board: Board, nation: Owner): Nation =>
-  nation === 'MINOR'
-    ? minorSeat(board)
-    : (board.seats[nation] ?? board.lastSeats[nation] ?? board.fixed.seats[0]?.nation ?? 'FR');
+  (nation === 'MINOR' ? board.battle?.runs : (board.seats[nation] ?? board.lastSeats[nation])) ??
+  board.fixed.seats[0]?.nation ??
+  'FR';
 /** Its seat, as the machine of games calls it. */
 export const seatOf = (board: Board, nation: Owner): Side => SIDE_OF[playerOf(board, nation)];
 export const ownerOf = (board: Board, region: string): Nation | null => board.regions[region]?.owner ?? null;

@@ -4,6 +4,7 @@ import type { BattleSide } from '../procedures/quick/force.ts';
 import { type Arm, type Nation, PIECE_LABELS } from '../vocabulary.ts';
 import { type AreaId, areaName } from './areas.ts';
 import { type Board, inReserve, inRout, isArm, isTroop, type Piece, pieceOf } from './board.ts';
+import { type Command, commandOf } from './commands.ts';
 import { movesOf } from './moves.ts';
 import { chargeTargets, fireTargets } from './targets.ts';
 import { pieceText } from './words.ts';
@@ -74,9 +75,15 @@ const actsOf = (board: Board, piece: Piece): readonly Act[] => [
   ...formsOf(board, piece).map(form => ({ do: form, piece: piece.id }) as Act),
 ];
 
-/** Everything that a side may do in its phase, the piece that acts first. */
-export const actsIn = (board: Board, side: BattleSide, arm: Arm): readonly Act[] => {
-  const able = board.pieces.filter(piece => piece.side === side && isArm(piece, arm) && piece.left > 0);
+/** Everything that a side, or one command of it, may do in its phase, the piece that acts first. */
+export const actsIn = (board: Board, side: BattleSide, arm: Arm, by?: Command): readonly Act[] => {
+  const able = board.pieces.filter(
+    piece =>
+      piece.side === side &&
+      isArm(piece, arm) &&
+      piece.left > 0 &&
+      (by === undefined || commandOf(board, piece) === by),
+  );
   const first = able.filter(piece => piece.id === board.acting);
   const rest = able.filter(piece => piece.id !== board.acting);
   return [...first, ...oneOfEach(rest, itself)].flatMap(piece => actsOf(board, piece));

@@ -1,7 +1,8 @@
-import { procedure } from '#kernel';
+import { procedure, type Side } from '#kernel';
 import { SIDES } from '../procedures/quick/force.ts';
 import { answer, asks, position, told } from './answer.ts';
 import { charge } from './charging.ts';
+import { COMMANDS } from './commands.ts';
 import { deployStep, deployTogetherStep } from './deploy.ts';
 import { fireStep } from './firing.ts';
 import { fallStep, overrunStep } from './generals.ts';
@@ -12,14 +13,14 @@ import { squareStep } from './squaring.ts';
 import { actStep, enterStep, phaseStep, turnEndStep, turnStep } from './turn.ts';
 
 /** The battle board for armies up to a size. */
-const tacticalBattleOf = (limits: Limits) =>
+const tacticalBattleOf = (limits: Limits, sides: readonly Side[]) =>
   procedure({
     id: 'nie.tactical',
     title: 'Tactical battle',
     cite: 'NIE-SEQ-TACTICAL',
     phase: 'Tactical battle',
     facts: factsFor(limits),
-    sides: SIDES,
+    sides,
     steps: [
       deployTogetherStep,
       deployStep,
@@ -97,7 +98,7 @@ const tacticalBattleOf = (limits: Limits) =>
   });
 
 /** A land battle piece by piece on the battle board, with pursuit (NIE-SEQ-TACTICAL). */
-export const tacticalBattle = tacticalBattleOf({ pieces: 20, groups: 12 });
+export const tacticalBattle = tacticalBattleOf({ pieces: 20, groups: 12 }, SIDES);
 
-/** The same in the whole game, where armies have no limit (NIE-SEQ-TURN). */
-export const fieldTactical = tacticalBattleOf({ pieces: 400, groups: 400 });
+/** The same in the whole game, where armies have no limit (NIE-SEQ-TURN) and nations may order their own pieces. */
+export const fieldTactical = tacticalBattleOf({ pieces: 400, groups: 400 }, COMMANDS);

@@ -1,3 +1,4 @@
+import type { Side } from '#kernel';
 import type { BattleSide, BySide } from '../procedures/quick/force.ts';
 import {
   ACTIONS,
@@ -36,6 +37,8 @@ export interface Board {
   /** Set where the table plays without skirmishers. */
   readonly skirmish?: false;
   readonly general12: 'both' | 'attacker';
+  /** Nations that order their own pieces beside the lead of their side, each with its command (NIE-RUL-76). */
+  readonly commands?: Readonly<Partial<Record<Owner, Side>>>;
   /** Six troops or more on both sides (NIE-SEQ-BATTLE); else only the center column is used. */
   readonly major: boolean;
   /** Troops that each side must put into its Rout Area (NIE-LAND-INIT-R3). */

@@ -1,4 +1,4 @@
-import { type Applied, embed, type Frame } from '#kernel';
+import { type Applied, embed, type Frame, type State } from '#kernel';
 import { wholeCharge } from '../procedures/charge.ts';
 import type { Account, Board as ChargeBoard, Fate, Rider } from '../procedures/charge-steps.ts';
 import { type BattleSide, foeOf } from '../procedures/quick/force.ts';
@@ -15,6 +15,7 @@ import {
   troopsIn,
   turnBack,
 } from './board.ts';
+import { type Command, commandOf } from './commands.ts';
 import { chargeMod, fighterOf } from './fighters.ts';
 import { fallStep } from './generals.ts';
 import { drawOn, mayDraw } from './screens.ts';
@@ -118,9 +119,23 @@ const chargeEnds = (board: Board, local: Charging, inner: ChargeBoard): Applied<
   };
 };
 
+/** The piece whose answer is asked for: a rider that may countercharge, else the piece that is charged. */
+const answering = ({ target, riders }: Charging, { stack }: State<ChargeBoard>): string => {
+  const rider = stack.at(-1)?.rider;
+  return (typeof rider === 'number' ? riders[rider] : undefined) ?? target;
+};
+
+const commandUnder = (board: Board, id: string, side: BattleSide): Command => {
+  const piece = pieceOf(board, id);
+  return piece ? commandOf(board, piece) : side;
+};
+
 /** A charge on the board is the procedure of the player aid, with answer and countercharges (NIE-LAND-CHARGE). */
 export const charge = embed('nie.tactical.charge', wholeCharge, {
-  seat: (_board: Board, local: Charging, side) => (side === 'attacker' ? local.side : foeOf(local.side)),
+  seat: (board: Board, local: Charging, side, inner) =>
+    side === 'attacker'
+      ? commandUnder(board, local.charger, local.side)
+      : commandUnder(board, answering(local, inner), foeOf(local.side)),
   carry: (board, local, inner) => {
     const account = inner.account ?? NOTHING;
     const beside = (id: string, fallen: number): boolean => {

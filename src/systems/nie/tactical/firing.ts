@@ -2,6 +2,7 @@ import { type Applied, dice, type Note, read, roll, type Step, step } from '#ker
 import { fire } from '../charts/land/fire.ts';
 import { foeOf } from '../procedures/quick/force.ts';
 import { type Board, eliminate, generalsIn, type Piece, pieceOf, rout, setPiece, spend } from './board.ts';
+import { commandOf } from './commands.ts';
 import { fireMod } from './fighters.ts';
 import { fallStep } from './generals.ts';
 import { drawOn, mayDraw, screen } from './screens.ts';
@@ -52,7 +53,10 @@ export const fireStep: Step<Board, Shot, { dice: number }> = step('nie.tactical.
       ? roll(
           { title: `${pieceText(firer)} fires at ${pieceText(target)}`, cite: 'NIE-LAND-FIRE' },
           { dice: dice(2, 6) },
-          { by: firer.side, on: { chart: fire.id, given: fireFacts(board, firer, target, range) } },
+          {
+            by: commandOf(board, firer),
+            on: { chart: fire.id, given: fireFacts(board, firer, target, range) },
+          },
         )
       : null;
   },

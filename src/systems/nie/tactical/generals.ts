@@ -3,6 +3,7 @@ import { overrun } from '../charts/land/overrun.ts';
 import { type BattleSide, foeOf } from '../procedures/quick/force.ts';
 import { type AreaId, areaName, behind } from './areas.ts';
 import { type Board, eliminate, generalsIn, type Piece, pieceOf, setPiece, troopsIn } from './board.ts';
+import { commandOf } from './commands.ts';
 import { pieceText } from './words.ts';
 
 /** NIE-RUL-4: a natural 12 has found a General; where there are several, their side picks. */
@@ -52,7 +53,7 @@ export const overrunStep: Step<Board, { piece: string; general: string }, { dice
             { title: `${pieceText(piece)} overruns ${pieceText(found)}`, cite: 'NIE-LAND-OVERRUN' },
             { dice: d(6) },
             {
-              by: piece.side,
+              by: commandOf(board, piece),
               on: { chart: overrun.id, given: { type: piece.type, formation: piece.formation } },
             },
           )

@@ -2,6 +2,7 @@ import { type Applied, dice, read, roll, type Step, step } from '#kernel';
 import { rally } from '../charts/land/rally.ts';
 import { reserveOf } from './areas.ts';
 import { type Board, type Piece, pieceOf, setPiece } from './board.ts';
+import { commandOf } from './commands.ts';
 import { rallyMod } from './fighters.ts';
 import { pieceText } from './words.ts';
 
@@ -22,7 +23,10 @@ export const rallyStep: Step<Board, { general: string; routed: string }, { dice:
         ? roll(
             { title: `${pieceText(general)} rallies ${pieceText(routed)}`, cite: 'NIE-LAND-RALLY' },
             { dice: dice(2, 6) },
-            { by: general.side, on: { chart: rally.id, given: rallyFacts(board, general, routed) } },
+            {
+              by: commandOf(board, general),
+              on: { chart: rally.id, given: rallyFacts(board, general, routed) },
+            },
           )
         : null;
     },

@@ -1,6 +1,7 @@
 import { type Applied, d, read, roll, type Step, step } from '#kernel';
 import { square } from '../charts/land/square.ts';
 import { type Board, pieceOf, setPiece } from './board.ts';
+import { commandOf } from './commands.ts';
 import { pieceText } from './words.ts';
 
 /** INF and ELI form square without a roll; Militia needs 4 or more (NIE-LAND-SQUARE). */
@@ -14,7 +15,7 @@ export const squareStep: Step<Board, { piece: string }, { dice: number } | undef
         ? roll(
             { title: 'Militia forms square', cite: 'NIE-LAND-SQUARE' },
             { dice: d(6) },
-            { by: piece.side, on: { chart: square.id, given: { type: piece.type } } },
+            { by: commandOf(board, piece), on: { chart: square.id, given: { type: piece.type } } },
           )
         : null;
     },

@@ -14,6 +14,7 @@ import { type Act, actsIn, optionOf } from './acts.ts';
 import { areaName, isEnemyRank, isForward } from './areas.ts';
 import { type Board, type How, isTroop, pieceOf, ready, setPiece, spend } from './board.ts';
 import { chargeFrame } from './charging.ts';
+import { type Command, commandsOf } from './commands.ts';
 import { fireTurn } from './firing.ts';
 import { overrunStep } from './generals.ts';
 import { rallyStep } from './rallying.ts';
@@ -36,6 +37,8 @@ const QUIET_TURNS = 2;
 export const YIELD = 'yield';
 
 type Phase = { readonly arm: Arm; readonly side: BattleSide };
+/** The acts of one command in a phase; `by` is set where it is not the lead's. */
+type Acting = Phase & { readonly begun: boolean; readonly by?: Command };
 
 const won = (board: Board, winner: BattleSide, how: How): Board =>
   board.end ? board : { ...board, end: { winner, how } };
@@ -58,7 +61,9 @@ export const phaseStep: Step<Board, Phase> = step('nie.tactical.phase', {
       ? { board }
       : {
           board: { ...ready(board, side, arm), phase: { arm, side } },
-          push: [actStep.at({ arm, side, begun: false })],
+          push: commandsOf(board, side)
+            .map(by => actStep.at({ arm, side, begun: false, ...(by === side ? {} : { by }) }))
+            .reverse(),
         },
 });
 
@@ -68,52 +73,48 @@ const isIdle = (board: Board, side: BattleSide): boolean =>
 
 const mayConcede = (board: Board, begun: boolean): boolean => board.turn > 1 && !begun;
 
-const optionsOf = (board: Board, { arm, side, begun }: Phase & { begun: boolean }): readonly Option[] => {
-  const acts = actsIn(board, side, arm).map(act => optionOf(board, act));
+const optionsOf = (board: Board, { arm, side, begun, by = side }: Acting): readonly Option[] => {
+  const acts = actsIn(board, side, arm, by).map(act => optionOf(board, act));
+  const concedes = by === side && mayConcede(board, begun);
   const lost = acts.length === 0 && arm === 'general' && isIdle(board, side);
-  if (acts.length === 0 && !(lost && mayConcede(board, begun))) {
+  if (acts.length === 0 && !(lost && concedes)) {
     return [];
   }
   return [
     ...acts,
     { value: 'end', label: 'End the phase' },
-    ...(mayConcede(board, begun)
-      ? [{ value: YIELD, label: 'Concede the battle', grave: true as const }]
-      : []),
+    ...(concedes ? [{ value: YIELD, label: 'Concede the battle', grave: true as const }] : []),
   ];
 };
 
-/** One action of one piece, or the end of the phase; a side concedes at the start of a phase (NIE-SEQ-TACTICAL). */
-export const actStep: Step<Board, Phase & { begun: boolean }, Act | 'end' | typeof YIELD | undefined> = step(
-  'nie.tactical.act',
-  {
-    cite: 'NIE-SEQ-TACTICAL',
-    awaits: (board, local) => {
-      const options = board.end ? [] : optionsOf(board, local);
-      return options.length === 0
-        ? null
-        : choose(
-            local.side,
-            { title: PHASE_TITLES[local.arm], cite: 'NIE-SEQ-TACTICAL' },
-            listed(options, { pass: 'end' }),
-          );
-    },
-    apply: (board, { arm, side }, act): Applied<Board> => {
-      if (act === undefined || act === 'end') {
-        return { board };
-      }
-      if (act === YIELD) {
-        return {
-          board: won(board, foeOf(side), 'conceded'),
-          notes: [{ text: `${SIDE_TITLES[side]} concedes the battle.`, cite: 'NIE-SEQ-TACTICAL' }],
-        };
-      }
-      const next = actStep.at({ arm, side, begun: true });
-      const done = carryOut(takeOver(board, act.piece), act);
-      return { ...done, push: [next, ...(done.push ?? [])] };
-    },
+/** One action of one piece, or the end of the phase; a lead concedes at the start of a phase (NIE-SEQ-TACTICAL). */
+export const actStep: Step<Board, Acting, Act | 'end' | typeof YIELD | undefined> = step('nie.tactical.act', {
+  cite: 'NIE-SEQ-TACTICAL',
+  awaits: (board, local) => {
+    const options = board.end ? [] : optionsOf(board, local);
+    return options.length === 0
+      ? null
+      : choose(
+          local.by ?? local.side,
+          { title: PHASE_TITLES[local.arm], cite: 'NIE-SEQ-TACTICAL' },
+          listed(options, { pass: 'end' }),
+        );
   },
-);
+  apply: (board, { begun: _, ...phase }, act): Applied<Board> => {
+    if (act === undefined || act === 'end') {
+      return { board };
+    }
+    if (act === YIELD) {
+      return {
+        board: won(board, foeOf(phase.side), 'conceded'),
+        notes: [{ text: `${SIDE_TITLES[phase.side]} concedes the battle.`, cite: 'NIE-SEQ-TACTICAL' }],
+      };
+    }
+    const next = actStep.at({ ...phase, begun: true });
+    const done = carryOut(takeOver(board, act.piece), act);
+    return { ...done, push: [next, ...(done.push ?? [])] };
+  },
+});
 
 /** A piece spends all its actions before the next one acts: the one that acted loses the rest. */
 const takeOver = (board: Board, id: string): Board =>

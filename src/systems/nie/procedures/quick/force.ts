@@ -1,4 +1,12 @@
-import { armOf, type Hero, LAND_LABELS, type Nation, TROOPS, type Troop } from '../../vocabulary.ts';
+import {
+  armOf,
+  type Hero,
+  LAND_LABELS,
+  type Nation,
+  type Owner,
+  TROOPS,
+  type Troop,
+} from '../../vocabulary.ts';
 
 /** The kinds of piece in a quick battle; the hero is a General apart. */
 export const UNITS = [...TROOPS, 'GEN', 'HERO'] as const;
@@ -20,6 +28,8 @@ export interface Side {
   readonly pieces: Counts;
   readonly hero: Hero | null;
   readonly nation: Nation | null;
+  /** By whom the side is called in an account, where that is not the earliest of several nations. */
+  readonly called?: Owner;
   readonly skirmishes: boolean;
   readonly year: number | null;
   /** Standing orders: retreat with so few un-routed pieces left, and the acts of Generals. */

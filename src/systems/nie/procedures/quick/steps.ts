@@ -60,8 +60,9 @@ const named = (counts: Counts, hero: Hero | null): string =>
 
 /** A side by its nation, where one is known. */
 const whoIs = ({ sides }: Board, side: BattleSide): string => {
-  const { nation } = sides[side];
-  return nation === null ? `The ${side}` : NATION_LABELS[nation];
+  const { called, nation } = sides[side];
+  const by = called === 'MINOR' ? null : (called ?? nation);
+  return by === null ? `The ${side}` : NATION_LABELS[by];
 };
 
 const hitsText = (n: number): string =>

@@ -23,10 +23,12 @@ export const battleField = (view: Seen, side: Side | null): Field | null => {
   if (!battle?.field) {
     return null;
   }
-  const { attacker, defender, field } = battle as Battle & { field: NonNullable<Battle['field']> };
+  const { attacker, defender, sides, field } = battle as Battle & { field: NonNullable<Battle['field']> };
+  const fights = (at: 'attacker' | 'defender'): boolean =>
+    sides[at].some(nation => seatOf(view, nation) === side);
   return {
     board: field,
-    near: defender !== null && seatOf(view, defender) === side ? 'defender' : 'attacker',
+    near: fights('defender') && !fights('attacker') ? 'defender' : 'attacker',
     names: { attacker: nameOf(attacker), defender: nameOf(defender) },
   };
 };

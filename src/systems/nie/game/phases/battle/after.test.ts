@@ -14,6 +14,7 @@ import { retreatsStep } from './retreat.ts';
 const BATTLE: Battle = {
   region: 'bavaria',
   annexer: null,
+  runs: null,
   winner: 'FR',
   margin: 1,
   dictates: false,
@@ -232,15 +233,12 @@ describe('a hero lost at sea (NIE-HERO)', () => {
 });
 
 test('a captive goes to one of the enemy majors present by a die, in standard order (NIE-RUL-84)', () => {
-  const taken = (): After =>
+  const both = [unit('AU', 'INF', 1), unit('RU', 'INF', 1)];
+  const taken = (present: readonly Unit[] = both): After =>
     new After(
       fateStep.at({ hero: 'NAPOLEON' }),
       { sides: { attacker: ['FR'], defender: ['AU', 'RU'] } },
-      board =>
-        setUnits(
-          board,
-          board.units.filter(({ hero }) => hero !== 'NAPOLEON'),
-        ),
+      only(...present),
     );
   const captor = (die: number): unknown => {
     const after = taken();
@@ -251,4 +249,23 @@ test('a captive goes to one of the enemy majors present by a die, in standard or
   };
   expect(captor(3)).toEqual({ captive: 'RU' });
   expect(captor(4)).toEqual({ captive: 'AU' });
+});
+
+test('a nation that fought and has nobody left there is not present: it takes no captive (NIE-RUL-84)', () => {
+  const after = new After(
+    fateStep.at({ hero: 'NAPOLEON' }),
+    { sides: { attacker: ['FR'], defender: ['AU', 'RU'] } },
+    only(unit('RU', 'INF', 1), unit('AU', 'INF', 1, 'vienna')),
+  );
+  after.hand({ roll: { fate: [6] } });
+  expect(after.board.heroes.NAPOLEON).toEqual({ captive: 'RU' });
+});
+
+test('defeated nations retreat in standard order, whoever led them (NIE-GAME-ASK)', () => {
+  const after = new After(
+    retreatsStep.at(),
+    { won: 'attacker', defender: 'AU', sides: { attacker: ['FR'], defender: ['AU', 'RU'] } },
+    only(unit('AU', 'INF', 2), unit('RU', 'INF', 2), unit('FR', 'INF', 3)),
+  );
+  expect(after.state.stack.at(-1)).toMatchObject({ at: 'nie.battle.retreat', nation: 'RU' });
 });

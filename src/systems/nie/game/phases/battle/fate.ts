@@ -3,10 +3,11 @@ import { heroFate } from '../../../charts/land/hero-fate.ts';
 import { HEROES, NATIONS, type Nation } from '../../../vocabulary.ts';
 import type { Board, HeroId } from '../../board.ts';
 import { setHero, standing } from '../../edit.ts';
+import { atWar, nationsAt } from '../../situation.ts';
 import { nationName } from '../../words.ts';
 import { chosenBy, lot } from '../chance.ts';
 import { commitFrame } from '../commitment.ts';
-import { changeBattle, fighting, otherSide } from './sides.ts';
+import { changeBattle, fighting } from './sides.ts';
 
 const heroOwner: Readonly<Record<HeroId, Nation>> = {
   NAPOLEON: 'FR',
@@ -27,13 +28,13 @@ interface Fate {
   readonly captors?: readonly Nation[];
 }
 
+/** Enemy majors with pieces in the region: those who fought and have lost all are not present (NIE-RUL-84). */
 const captorsOf = (board: Board, { hero, captors }: Fate): readonly Nation[] => {
   if (captors) {
     return captors;
   }
-  const { sides } = fighting(board);
-  const mine = sides.attacker.includes(heroOwner[hero]) ? 'attacker' : 'defender';
-  return NATIONS.filter(nation => sides[otherSide(mine)].includes(nation));
+  const here = nationsAt(board, fighting(board).region);
+  return NATIONS.filter(nation => here.includes(nation) && atWar(board, nation, heroOwner[hero]));
 };
 
 /** Without Napoléon the French rating is 8 for good (NIE-HERO-1). */

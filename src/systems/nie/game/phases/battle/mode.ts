@@ -51,7 +51,7 @@ interface Giving {
 
 /** NIE-RUL-76: a lead may leave the command to another seat of its side; a computer does so where a person has troops. */
 const givings = (board: Board, side: BattleSide): readonly Option[] =>
-  deputiesOf(board, side).map(give => ({
+  (board.fixed.options.command === 'own' ? [] : deputiesOf(board, side)).map(give => ({
     value: { give },
     label: `Give the command to ${nationName(give)}`,
   }));

@@ -1,6 +1,7 @@
 import { type Applied, embed, type Frame } from '#kernel';
 import { skirmishes } from '../../../charts/land/skirmish-nations.ts';
 import { byOrders, fieldBattle } from '../../../procedures/quick/battle.ts';
+import type { Board as Quick } from '../../../procedures/quick/board.ts';
 import { type Counts, UNITS } from '../../../procedures/quick/force.ts';
 import { type Hero, type LandPiece, NATIONS, type Nation, type Owner, TROOPS } from '../../../vocabulary.ts';
 import type { BattleSide, Board, HeroId, Unit } from '../../board.ts';
@@ -93,10 +94,18 @@ interface Heroes {
   readonly heroes: Readonly<Record<BattleSide, Hero | null>>;
 }
 
+/** A side of several nations is called by its lead; equal ends go by its earliest nation. */
+const called = (board: Board, { sides }: Quick, side: BattleSide): Quick['sides'][BattleSide] =>
+  sides[side].called === leadOf(board, side) ? sides[side] : { ...sides[side], called: leadOf(board, side) };
+
 /** The quick battle of the game is the procedure of the player aid (NIE-SEQ-QUICK). */
 export const quickDice = embed('nie.battle.quick', fieldBattle, {
   seat: (board: Board, _local: Heroes, side) => seatIn(board, side as BattleSide),
   engine: (_board, _local, moment) => byOrders(moment),
+  carry: (board, _local, inner) => ({
+    ...inner,
+    sides: { attacker: called(board, inner, 'attacker'), defender: called(board, inner, 'defender') },
+  }),
   leave: (board, { heroes }, answer, inner): Applied<Board> => {
     const won = changeBattle(board, { won: answer.winner });
     const a = fallen(won, 'attacker', inner.lost.attacker, heroes.attacker);

@@ -19,6 +19,7 @@ import {
   atWar,
   count,
   markersIn,
+  minorSeat,
   nationsAt,
   ownerOf,
   seatOf,
@@ -79,7 +80,7 @@ export const battlesStep: Step<Board, { readonly later?: true }, string | undefi
 const windowBefore = (board: Board): readonly Frame[] =>
   board.fixed.options.diplomacy === 'full' && board.turn !== null ? windowFrames(board, board.turn) : [];
 
-const NO_BATTLE: Omit<Battle, 'region' | 'annexer'> = {
+const NO_BATTLE: Omit<Battle, 'region' | 'annexer' | 'runs'> = {
   winner: null,
   margin: 0,
   dictates: false,
@@ -127,6 +128,8 @@ const initiativeFacts = (board: Board, region: string) => {
 interface At {
   readonly region: string;
   readonly annexer: Nation | null;
+  /** The seat of a minor that resists, once it is known. */
+  readonly runs?: Nation;
   /** Set once the region has seen a battle in this turn. */
   readonly further?: true;
 }
@@ -135,8 +138,8 @@ interface At {
 export const beginStep: Step<Board, At> = step('nie.battle', {
   cite: 'NIE-SEQ-BATTLE-2',
   awaits: () => null,
-  apply: (board, { region, annexer }): Applied<Board> => {
-    const begun: Board = { ...board, battle: { ...NO_BATTLE, region, annexer } };
+  apply: (board, { region, annexer, runs = null }): Applied<Board> => {
+    const begun: Board = { ...board, battle: { ...NO_BATTLE, region, annexer, runs } };
     if (board.outcome || !isContested(begun, region)) {
       return { board };
     }
@@ -158,18 +161,22 @@ export const beginStep: Step<Board, At> = step('nie.battle', {
 export const againStep: Step<Board, At> = step('nie.battle.again', {
   cite: 'NIE-SEQ-BATTLE-9',
   awaits: () => null,
-  apply: (board, { region, annexer, further }): Applied<Board> => {
-    const marked: Board = { ...board, battle: annexer === null ? null : { ...NO_BATTLE, region, annexer } };
+  apply: (board, { region, annexer, further, ...local }): Applied<Board> => {
+    const marked: Board = {
+      ...board,
+      battle: annexer === null ? null : { ...NO_BATTLE, region, annexer, runs: null },
+    };
     const quiet: Board = { ...board, battle: null };
     if (board.outcome || !isContested(marked, region)) {
       return { board: quiet };
     }
+    const runs = annexer === null ? {} : { runs: local.runs ?? minorSeat(board, annexer) };
     return {
       board: quiet,
       push: [
-        againStep.at({ region, annexer, further: true }),
+        againStep.at({ region, annexer, ...runs, further: true }),
         settleStep.at(),
-        beginStep.at({ region, annexer }),
+        beginStep.at({ region, annexer, ...runs }),
         ...(further && annexer === null ? windowBefore(quiet) : []),
       ],
     };

@@ -1,7 +1,7 @@
 import { type Applied, dice, listed, type NoLocals, type Note, read, roll, type Step, step } from '#kernel';
 import { march } from '../../../charts/land/march.ts';
 import { grantPassage } from '../../../trackers/sheet/passage.ts';
-import { isWinter, type Nation, type Owner, PIECE_LABELS } from '../../../vocabulary.ts';
+import { isWinter, NATIONS, type Nation, type Owner, PIECE_LABELS } from '../../../vocabulary.ts';
 import { ask } from '../../ask.ts';
 import type { Board, Unit } from '../../board.ts';
 import { changeSome, removeUnits, setSheet } from '../../edit.ts';
@@ -16,10 +16,12 @@ import { changeBattle, fighting, otherSide } from './sides.ts';
 
 const isMajor = (owner: Owner): owner is Nation => owner !== 'MINOR';
 
+/** The defeated nations in standard order, a minor last (NIE-GAME-ASK). */
 const losers = (board: Board): readonly Owner[] => {
   const { won, sides } = fighting(board);
-  return won === null ? [] : sides[otherSide(won)];
+  return won === null ? [] : ALL.filter(nation => sides[otherSide(won)].includes(nation));
 };
+const ALL = [...NATIONS, 'MINOR'] as const;
 
 /** NIE-SEQ-AFTER-2: the ways of all defeated nations are tested before any of them moves (NIE-RUL-81). */
 export const retreatsStep: Step<Board, NoLocals> = step('nie.battle.retreats', {

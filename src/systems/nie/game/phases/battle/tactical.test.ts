@@ -134,6 +134,159 @@ describe('the command of a side (NIE-RUL-76)', () => {
   });
 });
 
+describe('each seat orders its own pieces (NIE-RUL-76)', () => {
+  const allies = [
+    ...army('FR', { INF: 6, CAV: 2, ART: 1 }),
+    ...army('AU', { INF: 2 }),
+    ...army('RU', { INF: 3, CAV: 2 }),
+  ];
+  const own = (margin = 1, setup: object = {}): Fight => {
+    const fight = new Fight(
+      { players: 7, battleMode: 'tactical', command: 'own', ...setup },
+      allies,
+      board => ({ ...board, sheet: warDeclared(board.sheet, 'RU', 'FR') }),
+    );
+    fight.roll({ FR: [3, 4], RU: [1, 2], AU: [1, 1] });
+    fight.state = {
+      ...fight.state,
+      board: { ...fight.board, battle: { ...must(fight.board.battle), margin } },
+    };
+    fight.choose('france', { attacker: 'FR', defender: 'AU' });
+    fight.choose('austria', ['RU']);
+    return fight;
+  };
+  const asked = (fight: Fight): readonly string[] => Object.keys(fight.wait.sides);
+  const plan = (fight: Fight, side: string): Json => {
+    const choice = must(fight.wait.sides[side]);
+    return must(choice.kind === 'open' ? choice.hints?.()[0] : undefined).value;
+  };
+  const even = (ids: readonly string[], areas: readonly string[]): Json =>
+    Object.fromEntries(ids.map((id, i) => [id, { at: must(areas[i % areas.length]) }]));
+  const FRENCH = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9'];
+
+  test('the command is not given away', () => {
+    const fight = own();
+    fight.choose('france', 'keep');
+    expect(fight.values.filter(value => typeof value === 'object')).toEqual([]);
+  });
+
+  test('all deploy in secret, the lead in the areas of the rank that its troops can hold', () => {
+    const fight = own();
+    fight.keep();
+    expect([...asked(fight)].sort()).toEqual(['austria', 'france', 'russia']);
+    // Austria leads with 2 troops: it holds left and center, Russia must hold the right.
+    const russian = (at: string): Json => even(['d3', 'd4', 'd5', 'd6', 'd7'], [at]);
+    const check = must(fight.wait.sides.russia);
+    expect(check.kind === 'open' && check.check(russian('d-left'))?.sentence).toContain('right');
+    expect(check.kind === 'open' && check.check(russian('d-right'))).toBeNull();
+    expect(check.kind === 'open' && check.check(even(['d1'], ['d-right']))?.sentence).toContain('d1');
+    fight.choose('russia', russian('d-right'));
+    expect(fight.board.battle?.field?.pieces.every(({ area }) => area === null)).toBe(true);
+    fight.choose('france', even(FRENCH, ['a-left', 'a-center', 'a-right']));
+    fight.choose('austria', even(['d1', 'd2'], ['d-left', 'd-center']));
+    expect(fight.board.battle?.field?.pieces.every(({ area }) => area !== null)).toBe(true);
+  });
+
+  test('in the open the lead deploys first; those who begin routed are shared', () => {
+    const fight = own(7);
+    fight.keep();
+    expect(fight.board.battle?.field?.routed.defender).toBe(1);
+    expect(asked(fight)).toEqual(['austria']);
+    fight.choose('austria', plan(fight, 'austria'));
+    expect(asked(fight)).toEqual(['russia']);
+    fight.choose('russia', plan(fight, 'russia'));
+    expect(asked(fight)).toEqual(['france']);
+    const routed = fight.board.battle?.field?.pieces.filter(({ area }) => area === 'd-rout');
+    expect(routed?.map(({ nation }) => nation)).toEqual(['AU']);
+  });
+
+  const deployedOwn = (): Fight => {
+    const fight = own();
+    fight.keep();
+    fight.choose('france', even(FRENCH, ['a-left', 'a-center', 'a-right']));
+    fight.choose('austria', even(['d1', 'd2'], ['d-left', 'd-center']));
+    fight.choose('russia', even(['d3', 'd4', 'd5', 'd6', 'd7'], ['d-right']));
+    return fight;
+  };
+  const pieces = (fight: Fight): readonly string[] => [
+    ...new Set(fight.values.flatMap(value => (value as { piece?: string } | null)?.piece ?? [])),
+  ];
+
+  test('in each phase the lead acts first, then the others, each with their own pieces', () => {
+    const fight = deployedOwn();
+    const phases: string[] = [];
+    while (fight.board.battle?.field?.turn === 1) {
+      const [side] = asked(fight);
+      phases.push(`${fight.board.battle.field.phase?.arm} ${side} ${pieces(fight).map(id => id[0])[0]}`);
+      fight.choose(must(side), 'end');
+    }
+    expect(phases).toEqual([
+      'cavalry france a',
+      'cavalry russia d',
+      'artillery france a',
+      'infantry france a',
+      'infantry austria d',
+      'infantry russia d',
+    ]);
+    // Only the lead gives a battle up.
+    const yields: string[] = [];
+    for (let i = 0; i < 6; i++) {
+      const [side] = asked(fight);
+      yields.push(...(fight.values.includes('yield') ? [must(side)] : []));
+      fight.choose(must(side), 'end');
+    }
+    expect(yields).not.toContain('russia');
+    expect(yields).toContain('austria');
+  });
+
+  test('the owner of a charged piece answers, and each owner of horse beside it', () => {
+    const fight = deployedOwn();
+    const move = (side: string, piece: string, to: string): void =>
+      fight.choose(side, { do: 'move', piece, to });
+    // Horse of both sides at the right: France moves up, and charges Russian foot.
+    const field = must(fight.board.battle?.field);
+    const horse = must(field.pieces.find(({ side, type }) => side === 'attacker' && type === 'CAV'));
+    const column = must(horse.area).split('-')[1];
+    move('france', horse.id, `m-${column}`);
+    const charge = fight.values.find(
+      value => (value as { do?: string; piece?: string } | null)?.do === 'charge',
+    );
+    fight.choose('france', must(charge));
+    const target = must(field.pieces.find(({ id }) => id === (charge as { at: string }).at));
+    expect(asked(fight)).toEqual([target.nation === 'RU' ? 'russia' : 'austria']);
+  });
+});
+
+describe('the account of a battle of several nations', () => {
+  test('calls a side by its lead, not by its earliest nation', () => {
+    const fight = new Fight(
+      { players: 7, battleMode: 'quick' },
+      [...LARGE, ...army('RU', { INF: 3 })],
+      board => ({ ...board, sheet: warDeclared(board.sheet, 'RU', 'FR') }),
+    );
+    fight.roll({ FR: [3, 4], RU: [1, 2], AU: [1, 1] });
+    fight.choose('france', { attacker: 'FR', defender: 'AU' });
+    fight.choose('austria', ['RU']);
+    fight.keep();
+    const titles: string[] = [];
+    for (let i = 0; i < 8 && fight.at === 'nie.battle.quick'; i++) {
+      const wait = must(awaits(campaign, fight.state));
+      titles.push(wait.title);
+      if (wait.awaits === 'roll') {
+        fight.roll(
+          Object.fromEntries(
+            Object.entries(wait.throws).map(([name, { count }]) => [name, Array(count).fill(1)]),
+          ),
+        );
+      } else {
+        fight.choose(must(Object.keys(fight.wait.sides)[0]), must(fight.values[0]));
+      }
+    }
+    expect(titles.some(title => title.startsWith('Austria'))).toBe(true);
+    expect(titles.some(title => title.startsWith('Russia'))).toBe(false);
+  });
+});
+
 describe('the set-up by initiative (NIE-RUL-77, NIE-LAND-INIT)', () => {
   const routed = (fight: Fight) => fight.board.battle?.field?.routed;
   test('a margin below 5: both deploy in secret', () => {

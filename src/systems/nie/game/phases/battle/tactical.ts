@@ -2,9 +2,11 @@ import { type Applied, embed, type Frame, type NoLocals, read, type Step, step }
 import { initiativeResults } from '../../../charts/land/initiative-results.ts';
 import { fieldTactical } from '../../../tactical/battle.ts';
 import type { Board as Field } from '../../../tactical/board.ts';
+import { nationIn, ownCommand } from '../../../tactical/commands.ts';
+import type { Nation } from '../../../vocabulary.ts';
 import type { BattleSide, Board, HeroId, Unit } from '../../board.ts';
 import { changeSome } from '../../edit.ts';
-import { atWar, inForce, nationsAt, troops } from '../../situation.ts';
+import { atWar, inForce, nationsAt, seatOf, troops } from '../../situation.ts';
 import { nationsText, regionName } from '../../words.ts';
 import { afterFrames } from './after.ts';
 import { loses } from './losses.ts';
@@ -98,9 +100,39 @@ const promoted = (board: Board, { pieces }: Field, units: ReadonlyMap<string, Un
 
 const heroesIn = ({ eliminated }: Field): readonly HeroId[] => eliminated.flatMap(({ hero }) => hero ?? []);
 
+/**
+ * Nations whose seat is not that of the lead order their own pieces, those of one seat together (NIE-RUL-76). A seat that
+ * has pieces on both sides leaves them to the leads.
+ */
+const commandsIn = (board: Board): NonNullable<Field['commands']> => {
+  const { sides } = fighting(board);
+  const seats = (side: BattleSide) => sides[side].map(nation => seatOf(board, nation));
+  const entries = BATTLE_SIDES.flatMap(side => {
+    const ledBy = commandOf(board, side);
+    const apart = sides[side].filter(
+      (nation): nation is Nation =>
+        nation !== 'MINOR' &&
+        seatOf(board, nation) !== ledBy &&
+        !seats(otherSide(side)).includes(seatOf(board, nation)),
+    );
+    return apart.map(nation => {
+      const first = apart.find(each => seatOf(board, each) === seatOf(board, nation)) as Nation;
+      return [nation, ownCommand(side, first)] as const;
+    });
+  });
+  return Object.fromEntries(entries);
+};
+
 /** The battle board of the game is the procedure that is also played alone (NIE-SEQ-TACTICAL). */
 export const tacticalDice = embed('nie.battle.tactical', fieldTactical, {
-  seat: (board: Board, _local: NoLocals, side) => commandOf(board, side as BattleSide),
+  seat: (board: Board, _local: NoLocals, side) => {
+    const nation = nationIn(side);
+    return nation === null ? commandOf(board, side as BattleSide) : seatOf(board, nation);
+  },
+  carry: (board, _local, field) =>
+    field.commands || board.fixed.options.command === 'lead'
+      ? field
+      : { ...field, commands: commandsIn(board) },
   between: (board, _local, { board: field }) =>
     board.battle?.field === field ? [] : [fieldStep.at({ field })],
   leave: (board, _local, answer, field): Applied<Board> => {
@@ -116,7 +148,7 @@ export const tacticalDice = embed('nie.battle.tactical', fieldTactical, {
       push: afterFrames(heroesIn(field)),
       notes: [
         {
-          text: `${nationsText(sides[answer.winner])} wins the battle in ${regionName(region)}; lost: attacker ${lost[0]}, defender ${lost[1]}.`,
+          text: `${nationsText(sides[answer.winner])} ${sides[answer.winner].length > 1 ? 'win' : 'wins'} the battle in ${regionName(region)}; lost: attacker ${lost[0]}, defender ${lost[1]}.`,
           cite: 'NIE-SEQ-BATTLE-7',
           data: { won: answer.winner, region, lost },
         },

@@ -119,7 +119,8 @@ export const raisedAs = (board: Board, region: string, nation: Owner): Pick<Unit
 
 /** The procedure of the player aid (NIE-POL-RAISE). */
 export const raiseDice = embed('nie.raise', raise, {
-  seat: (board: Board, { nation }: Raising) => seatOf(board, nation),
+  // The dice of a minor are the program's (NIE-RUL-64).
+  seat: (board: Board, { nation }: Raising) => (nation === 'MINOR' ? null : seatOf(board, nation)),
   leave: (board, { region, nation }, answer): Applied<Board> => {
     const units = LAND.flatMap(type =>
       (answer[type] ?? 0) > 0

@@ -2,6 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import { meanText, percentText } from '#companion/chance.ts';
 import type { Frame, Json, Option, Rational } from '#kernel';
 import { quickOddsFrom } from '#systems/nie/exact/quick-battle.ts';
+import type { Battle } from '#systems/nie/game/board.ts';
 import type { Seen } from '#systems/nie/game/view.ts';
 import { regionName } from '#systems/nie/game/words.ts';
 import { byOrders } from '#systems/nie/procedures/quick/battle.ts';
@@ -17,7 +18,7 @@ import {
   UNITS,
 } from '#systems/nie/procedures/quick/force.ts';
 import { quickStepIds } from '#systems/nie/procedures/quick/steps.ts';
-import { HEROES, NATION_LABELS, type Nation } from '#systems/nie/vocabulary.ts';
+import { HEROES, NATION_LABELS, type Nation, type Owner } from '#systems/nie/vocabulary.ts';
 import type { Act, Asking } from '../../../../play/asking/asking.ts';
 import { Choices } from '../../../../play/asking/choices.tsx';
 import type { FormProps } from '../../../face.ts';
@@ -82,7 +83,7 @@ export const useQuickForm = (props: FormProps<Seen>): Partial<Asking> => {
     pass: deciding ? actOf(optionOf('retreat')) : null,
     panel: (
       <>
-        <Position board={inner.board} region={desk.view.battle?.region ?? ''} />
+        <Position board={inner.board} battle={desk.view.battle} />
         {deciding || options.length < 2 ? null : (
           <Choices {...(props as unknown as FormProps<Json>)} options={options} />
         )}
@@ -126,24 +127,38 @@ const Pieces = ({ counts, side, nation }: PiecesProps): ReactElement => (
 );
 
 /** Both sides of a quick battle: who stands, who has routed. */
-const Position = ({ board, region }: { readonly board: Quick; readonly region: string }): ReactElement => (
-  <section className="nie-quick" aria-label={WORDS.battleOf(regionName(region))}>
-    <h3>{WORDS.battleOf(regionName(region))}</h3>
-    {SIDES.map(each => {
-      const side = board.sides[each];
-      const routed = minus(side.pieces, board.fresh[each]);
-      return (
-        <div key={each}>
-          <strong>{side.nation === null ? WORDS.quick.minor : NATION_LABELS[side.nation]}</strong>{' '}
-          <em>{WORDS.quick.roles[each]}</em>
-          <Pieces counts={board.fresh[each]} side={side} nation={side.nation} />
-          {sum(routed) > 0 ? (
-            <span className="nie-quick-routed">
-              {WORDS.quick.routed} <Pieces counts={routed} side={side} nation={side.nation} />
-            </span>
-          ) : null}
-        </div>
-      );
-    })}
-  </section>
-);
+const Position = ({ board, battle }: PositionProps): ReactElement => {
+  const title = WORDS.battleOf(regionName(battle?.region ?? ''));
+  return (
+    <section className="nie-quick" aria-label={title}>
+      <h3>{title}</h3>
+      {SIDES.map(each => {
+        const side = board.sides[each];
+        const lead = battle?.[each] ?? side.nation;
+        const nation = lead === 'MINOR' ? null : lead;
+        const routed = minus(side.pieces, board.fresh[each]);
+        return (
+          <div key={each}>
+            <strong>{namesOf(battle?.sides[each] ?? []) || WORDS.quick.minor}</strong>{' '}
+            <em>{WORDS.quick.roles[each]}</em>
+            <Pieces counts={board.fresh[each]} side={side} nation={nation} />
+            {sum(routed) > 0 ? (
+              <span className="nie-quick-routed">
+                {WORDS.quick.routed} <Pieces counts={routed} side={side} nation={nation} />
+              </span>
+            ) : null}
+          </div>
+        );
+      })}
+    </section>
+  );
+};
+
+interface PositionProps {
+  readonly board: Quick;
+  readonly battle: Battle | null;
+}
+
+/** The lead, then those who fight beside it. */
+const namesOf = (nations: readonly Owner[]): string =>
+  nations.map(nation => (nation === 'MINOR' ? WORDS.quick.minor : NATION_LABELS[nation])).join(', ');
