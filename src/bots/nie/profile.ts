@@ -25,11 +25,10 @@ const effort = (work: number, first: number, more: number): Effort => ({
 const DEEP = {
   ahead: 4,
   rounds: [
-    { times: 4, keep: 6 },
-    { times: 12, keep: 3 },
-    { times: 32, keep: 2 },
-    { times: 96, keep: 1 },
+    { times: 6, keep: 12 },
+    { times: 18, keep: 6 },
   ],
+  care: { samples: 4, attacks: 4, tries: 3 },
 } as const;
 /** Fewer campaigns make a worse judge, and shorter ones a shorter sight. */
 const PLAIN = {

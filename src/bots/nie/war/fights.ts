@@ -181,7 +181,7 @@ const retreatChoice = (
     .filter(value => board.regions[value as string])
     .map(value => {
       const { stakes, ground } = outlookOf(moved(value as string), nation, foresight, null);
-      return new Trial(value, stakes, ground, 0);
+      return new Trial(value, stakes, { ground, marched: [] }, 0);
     });
   const best = bestOf(trials, foresight);
   return best ? { value: best.of, reason: 'There the army is safest and of most use.' } : null;

@@ -7,8 +7,8 @@ import { regionName } from '#systems/nie/game/words.ts';
 import { isWinter, type LandPiece, type Nation } from '#systems/nie/vocabulary.ts';
 import { campOf } from './camp.ts';
 import { bestOf, type Foresight, outlookOf, plansFor, Trial } from './mind/judge.ts';
-import { type Move, regionIn } from './mind/stepping.ts';
-import { type Far, idOf, type Theatre } from './mind/theatre.ts';
+import { type Move, nationIn, regionIn } from './mind/stepping.ts';
+import { type Far, idOf, ownerIndex, type Theatre } from './mind/theatre.ts';
 
 /** A march of pieces of one region to the next. */
 export interface March {
@@ -115,13 +115,14 @@ export const bestPlan = (board: Board, nation: Nation, { blur, foresight, least 
       new Trial(
         plan.moves,
         stakes,
-        plan.ground,
+        plan,
         noise(board, plan.moves.map(({ key, to }) => `${key}-${to}`).join(), blur) +
           (plan.moves.length === 0 ? least : 0),
       ),
   );
   const moves = [...(bestOf(trials, foresight)?.of ?? [])].sort((a, b) => ORDER[a.by] - ORDER[b.by]);
-  for (const move of moves) {
+  // Friends march by themselves when they are asked.
+  for (const move of moves.filter(({ key }) => nationIn(key) === ownerIndex(nation))) {
     const march = marchOf(board, nation, move, stakes.theatre);
     if (march) {
       return { march, why: whyOf(board, nation, idOf(move.to)) };

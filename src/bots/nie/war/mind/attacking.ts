@@ -12,6 +12,8 @@ export interface Temper {
   readonly caution: number;
   /** The gain that an attack must promise. */
   readonly least: number;
+  /** Those who do not attack go to the capital that is in danger, and nowhere else. */
+  readonly home?: boolean;
 }
 
 /** One camp that marches: by what it is drawn, and when. */
@@ -32,7 +34,7 @@ const FIELD = 0.6;
 
 /** The chance to hold a place with some fire against what can come. */
 export const holding = (fire: number, threat: number): number =>
-  threat <= 0 ? 1 : fire <= 0 ? 0 : 1 / (1 + (threat / fire) ** 3);
+  threat <= 0 ? 1 : fire <= 0 ? 0 : 1 / (1 + (threat / fire) * (threat / fire) * (threat / fire));
 
 /** Capitals in own hands are weaker when their guards march away. */
 const bared = ({ ground, camp, prize }: Marching, ways: readonly Way[]): number => {
@@ -93,10 +95,11 @@ const worthOf = (marching: Marching, region: number, { ways, pieces, lost }: Com
 const reached = (ground: Ground, nations: readonly number[]): Uint8Array => {
   const { near, far, places } = ground.theatre;
   const found = new Uint8Array(SIZE);
-  for (const region of places) {
-    if (
-      nations.some(nation => ground.free[region * SLOTS + nation] || ground.worn[region * SLOTS + nation])
-    ) {
+  for (const nation of nations) {
+    for (const region of places) {
+      if (!ground.free[region * SLOTS + nation] && !ground.worn[region * SLOTS + nation]) {
+        continue;
+      }
       for (const next of near[region] as readonly number[]) {
         found[next] = 1;
       }
@@ -114,25 +117,30 @@ export interface Attack {
   readonly worth: number;
 }
 
-/** Attacks that some nations can make: with all who are near, and with those from far away too. */
-export const attacksOf = (marching: Marching, nations: readonly number[]): readonly Attack[] => {
+/** Attacks on one region: with all who are near, and with those from far away too. */
+export const attacksOn = (
+  marching: Marching,
+  nations: readonly number[],
+  region: number,
+): readonly Attack[] => {
   const { ground, camp, winter } = marching;
-  const within = reached(ground, nations);
-  const found: Attack[] = [];
-  for (const region of ground.theatre.places) {
-    const isAim = ground.theatre.capitals.includes(region) || ground.hasTroops(region, -camp);
-    const foes = within[region] && isAim ? ground.defenders(region, camp) : null;
-    if (foes === null) {
-      continue;
-    }
-    const whim = marching.whim();
-    const near = comersTo(ground, nations, region, { winter, far: false });
-    const all = comersTo(ground, nations, region, { winter, far: true });
-    for (const coming of all.ways.length > near.ways.length ? [near, all] : [near]) {
-      if (troopsIn(coming.pieces) > 0.5) {
-        found.push({ region, ways: coming.ways, worth: worthOf(marching, region, coming, foes) + whim });
-      }
-    }
+  const isAim = ground.hasTroops(region, -camp) || ground.theatre.capitals.includes(region);
+  const foes = isAim ? ground.defenders(region, camp) : null;
+  if (foes === null) {
+    return [];
   }
-  return found;
+  const whim = marching.whim();
+  return comersTo(ground, nations, region, winter).flatMap(coming =>
+    troopsIn(coming.pieces) > 0.5
+      ? [{ region, ways: coming.ways, worth: worthOf(marching, region, coming, foes) + whim }]
+      : [],
+  );
+};
+
+/** Attacks that some nations can make. */
+export const attacksOf = (marching: Marching, nations: readonly number[]): readonly Attack[] => {
+  const within = reached(marching.ground, nations);
+  return marching.ground.theatre.places.flatMap(region =>
+    within[region] ? attacksOn(marching, nations, region) : [],
+  );
 };

@@ -57,7 +57,7 @@ const hasAllArms = (f: Force): boolean =>
   (f[IRR] as number) + (f[CAV] as number) + (f[HCV] as number) > 0.4 &&
   (f[ART] as number) + (f[HAR] as number) > 0.4;
 
-/** Mean hits of a turn; each General adds the throw of a good piece. */
+/** Mean hits of a turn; each General adds the throw of a good piece, Napoléon three. */
 export const fireOf = (f: Force): number => {
   const hits = hasAllArms(f) ? HITS : HITS_ALONE;
   let sum = 0;
@@ -88,12 +88,26 @@ export interface Meeting {
 }
 
 /** Who is routed first is least useful: fire falls more slowly than numbers. */
-const TOUGH = 0.8;
+const fallen = (share: number): number => (share > 0 ? share * (1.25 - 0.25 * share) : 0);
 /** An army goes when its fire is less than this share of the enemy's. */
 const NERVE = 0.3;
-const STEEP = 1.2;
+/** So far apart, and the weaker army never wins: fitted to battles thrown with the rules of the game. */
+const SURE = 2.2;
 const SCATTER = 1;
 const LONGEST = 30;
+
+/** The logarithm of a ratio by a series, which gives the same bits everywhere. */
+const logOf = (ratio: number): number => {
+  const z = (ratio - 1) / (ratio + 1);
+  const q = z * z;
+  return 2 * z * (1 + q * (1 / 3 + q * (1 / 5 + q / 7)));
+};
+
+/** A chance that rises from 0 to 1 between two bounds. */
+const chanceAt = (ahead: number): number => {
+  const u = Math.min(1, Math.max(0, (ahead + SURE) / (2 * SURE)));
+  return u * u * (3 - 2 * u);
+};
 
 /** A battle in means; each side fights until it is failing. `stands`: the second fights to the last. */
 export const meet = (a: Force, b: Force, stands = false): Meeting => {
@@ -112,23 +126,21 @@ export const meet = (a: Force, b: Force, stands = false): Meeting => {
   for (let n = 0; n < LONGEST && na > 0 && nb > 0; n++) {
     na -= rb;
     nb -= ra;
-    ra = na > 0 ? fa * (na / a0) ** TOUGH : 0;
-    rb = nb > 0 ? fb * (nb / b0) ** TOUGH : 0;
+    ra = fa * fallen(na / a0);
+    rb = fb * fallen(nb / b0);
     if (ra < NERVE * rb || (!stands && rb < NERVE * ra)) {
       break;
     }
   }
   // Strength goes with fire and numbers; dice scatter with the root of the numbers.
-  const ahead = Math.log((fa * a0) / (fb * b0)) * Math.sqrt(Math.min(a0, b0) + SCATTER);
-  const wins = 1 / (1 + Math.exp(-STEEP * ahead));
+  const wins = chanceAt(logOf((fa * a0) / (fb * b0)) * Math.sqrt(Math.min(a0, b0) + SCATTER));
   const la = frailty(a);
   const lb = frailty(b);
   const [ga, gb] = [1 - Math.max(na, 0) / a0, 1 - Math.max(nb, 0) / b0];
-  const most = (share: number): number => Math.min(1, share);
   return {
     wins,
-    winning: [la * most(Math.min(ga, 0.6)), lb * most(Math.max(gb, 0.6))],
-    losing: [la * most(Math.max(ga, 0.6)), lb * most(Math.min(gb, 0.6))],
+    winning: [la * Math.min(0.8 * ga, 0.6), lb * Math.max(gb, 0.6)],
+    losing: [la * Math.max(ga, 0.6), lb * Math.min(0.8 * gb, 0.6)],
   };
 };
 

@@ -16,6 +16,15 @@ export const hostOf = (pieces: Force): Host => ({
   value: worthIn(pieces),
 });
 
+/** Adds pieces to others, which are changed; a copy where there are none yet. */
+const together = (into: Force | null, more: Force): Force => {
+  if (into === null) {
+    return more.slice();
+  }
+  sumTo(into, more);
+  return into;
+};
+
 const NOBODY = 0.2;
 /** Horse and forced marches bring about so much of an army over two steps. */
 const FAR_AWAY = 0.4;
@@ -42,7 +51,11 @@ export class Ground {
 
   /** Another that begins like this one. */
   copy(): Ground {
-    return new Ground(this.theatre, this, this.raised);
+    const copy = new Ground(this.theatre, this, this.raised);
+    for (const nation of this.#out) {
+      copy.#out.add(nation);
+    }
+    return copy;
   }
 
   /** The camp of a nation; 0 for bystanders, and for those who have left the war. */
@@ -67,7 +80,7 @@ export class Ground {
       return known;
     }
     let pieces: Force | null = null;
-    for (let nation = 0; nation < SLOTS; nation++) {
+    for (const nation of camp > 0 ? this.theatre.friends : this.theatre.enemies) {
       if (this.campOf(nation) === camp) {
         pieces = this.#all(region * SLOTS + nation, pieces);
       }
@@ -80,13 +93,14 @@ export class Ground {
   /** Adds all pieces of a nation in a region to some; null where there is nobody. */
   #all(key: number, before: Force | null): Force | null {
     let all = before;
-    for (const part of [this.free[key], this.worn[key], this.still[key]]) {
-      if (part) {
-        all ??= force();
-        sumTo(all, part);
-      }
+    const [free, worn, still] = [this.free[key], this.worn[key], this.still[key]];
+    if (free) {
+      all = together(all, free);
     }
-    return all;
+    if (worn) {
+      all = together(all, worn);
+    }
+    return still ? together(all, still) : all;
   }
 
   fire(region: number, camp: number): number {
@@ -158,10 +172,17 @@ export class Ground {
   /** Pieces come to stand somewhere, and march no more in this turn. */
   add(region: number, nation: number, more: Force): void {
     const key = region * SLOTS + nation;
-    const here = this.still[key]?.slice() ?? force();
-    sumTo(here, more);
-    this.still[key] = here;
+    this.still[key] = together(this.still[key]?.slice() ?? null, more);
     this.changes(region);
+  }
+
+  /** Pieces have gone away; some may have been left behind. */
+  leave(region: number, nation: number, staying: Force | null): void {
+    if (staying) {
+      this.add(region, nation, staying);
+    } else {
+      this.changes(region);
+    }
   }
 
   /** Takes all pieces of a nation away from a region. */
@@ -189,7 +210,7 @@ export class Ground {
 
   /** A turn is over: everybody may march again when theirs comes. */
   rest(): void {
-    for (let key = 0; key < this.free.length; key++) {
+    for (const key of this.theatre.keys) {
       if (this.still[key] || this.worn[key]) {
         this.free[key] = this.#all(key, null) as Force;
         this.still[key] = undefined;

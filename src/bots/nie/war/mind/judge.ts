@@ -1,10 +1,13 @@
 import type { Board } from '#systems/nie/game/board.ts';
+import { moversIn } from '#systems/nie/game/rules/movement.ts';
 import { NATIONS, type Nation } from '#systems/nie/vocabulary.ts';
 import { campOf, stepsOf } from '../camp.ts';
 import type { Temper } from './attacking.ts';
-import { Campaign, prizeOf as capitalPrize, isWinter, type Stakes } from './campaign.ts';
+import { Campaign, type Standpoint } from './campaign.ts';
 import { Ground } from './ground.ts';
 import { type TurnPlan, turnPlans } from './plans.ts';
+import { answered, type Care } from './reply.ts';
+import { prizeOf as capitalPrize, isWinter, type Stakes } from './stakes.ts';
 import { indexOf, musterOf, ownerIndex, type Theatre, theatreOf } from './theatre.ts';
 
 /** How far and how often a campaign is played on in the mind. */
@@ -13,6 +16,8 @@ export interface Foresight {
   readonly ahead: number;
   /** How many plans are kept after how many campaigns each. */
   readonly rounds: readonly { readonly times: number; readonly keep: number }[];
+  /** How the last ones are tried against the best answer of the enemy; without it the first of them is taken. */
+  readonly care?: Care;
 }
 
 /** On the whole map more happens in a round, and less of it can be foreseen. */
@@ -27,12 +32,29 @@ const USUAL: Temper = { march: 0.14, guard: 0.14, caution: 0.5, least: 0.3 };
 const PRESSED: Temper = { march: 0.3, guard: 0.1, caution: 0.2, least: 0 };
 const CALM: Temper = { march: 0.03, guard: 0.4, caution: 0.8, least: 0.8 };
 
-const tempers = (board: Board, nation: Nation): Stakes['temper'] => {
+/** Round the own capital, attacking only where little can go wrong; and at the enemy, whatever it costs. */
+const holding = ({ guard }: Temper): Temper => ({
+  march: 0,
+  guard: 3 * guard + 0.3,
+  caution: 0.6,
+  least: 2.5,
+  home: true,
+});
+const daring = (usual: Temper): Temper => ({
+  ...usual,
+  march: 2 * usual.march + 0.1,
+  caution: 0.1,
+  least: -1.5,
+});
+const waysOf = (usual: Temper): readonly Temper[] => [usual, holding(usual), daring(usual)];
+
+const tempers = (board: Board, nation: Nation): Stakes['tempers'] => {
   const { victory, teams } = board.fixed;
   if (!victory) {
-    return [USUAL, USUAL];
+    return [waysOf(USUAL), waysOf(USUAL)];
   }
-  return teams[victory.otherwise].includes(nation) ? [CALM, PRESSED] : [PRESSED, CALM];
+  const calm = teams[victory.otherwise].includes(nation);
+  return [waysOf(calm ? CALM : PRESSED), waysOf(calm ? PRESSED : CALM)];
 };
 
 const ends = (board: Board, nation: Nation): boolean =>
@@ -53,6 +75,14 @@ const prizeOf = (board: Board, nation: Nation): Stakes['prize'] => {
   };
 };
 
+/** Other nations of the same seat that may march in this turn. */
+const alongWith = (board: Board, mover: Nation): readonly Nation[] =>
+  board.turn === null
+    ? []
+    : moversIn(board, board.turn).filter(
+        each => each !== mover && board.seats[each] !== null && board.seats[each] === board.seats[mover],
+      );
+
 const stakesOf = (
   board: Board,
   nation: Nation,
@@ -68,6 +98,7 @@ const stakesOf = (
     order: NATIONS.map(ownerIndex),
     turn: ownerIndex(board.turn ?? nation),
     mover: mover === null ? null : ownerIndex(mover),
+    along: mover === null ? [] : alongWith(board, mover).map(ownerIndex),
     moved: board.moved.map(ownerIndex),
     month: board.sheet.when.month,
     rounds: Math.min(rounds, left),
@@ -78,7 +109,7 @@ const stakesOf = (
     ends: NATIONS.map(each => ends(board, each)),
     prize: prizeOf(board, nation),
     steps: stepsOf(board),
-    temper: tempers(board, nation),
+    tempers: tempers(board, nation),
   };
 };
 
@@ -119,43 +150,78 @@ export const plansFor = ({ stakes, ground }: Outlook): readonly TurnPlan[] => {
           prize: region => capitalPrize(stakes, stakes.strain, region),
         }),
         ground,
-        stakes.temper[0],
-        mover,
+        stakes.tempers[0][0] as Temper,
+        [mover, ...stakes.along],
       );
 };
 
-/** How something turns out: the mean of campaigns played on from it. */
+/** How much of the judgement is the worst that the enemy can do, once each way has been seen often enough. */
+const WARY = 0.5;
+const OFTEN = 4;
+
+/** How something turns out: campaigns played on from it, each way of the own camp against each way of the enemy. */
 export class Trial<T> {
   readonly of: T;
+  readonly bias: number;
   readonly #stakes: Stakes;
-  readonly #ground: Ground;
-  #sum: number;
+  readonly #from: Standpoint;
+  readonly #sums: number[];
+  readonly #ways: readonly [friends: number, enemies: number];
   #times = 0;
 
-  constructor(of: T, stakes: Stakes, ground: Ground, bias: number) {
+  constructor(of: T, stakes: Stakes, from: Standpoint, bias: number) {
     this.of = of;
-    this.#stakes = stakes;
-    this.#ground = ground;
-    this.#sum = 0;
     this.bias = bias;
+    this.#stakes = stakes;
+    this.#from = from;
+    this.#ways = [stakes.tempers[0].length, stakes.tempers[1].length];
+    this.#sums = Array<number>(this.#ways[0] * this.#ways[1]).fill(0);
   }
-  readonly bias: number;
 
   /** Plays until so many campaigns have been played. */
   play(times: number): void {
+    const { tempers: both } = this.#stakes;
     while (this.#times < times) {
+      const slot = this.#times % this.#sums.length;
       this.#times += 1;
-      this.#sum += new Campaign(this.#stakes, this.#ground, this.#times).play();
+      const friends = both[0][Math.floor(slot / this.#ways[1])] as Temper;
+      const enemies = both[1][slot % this.#ways[1]] as Temper;
+      this.#sums[slot] =
+        (this.#sums[slot] as number) +
+        Campaign.from(this.#stakes, this.#from, this.#times, [friends, enemies]).finish();
     }
   }
 
+  /** The worth if the enemy answers well. */
+  answered(care: Care): number {
+    return answered(this.#stakes, this.#from, care) + this.bias;
+  }
+
+  /** The mean of a slot; null before it was tried. */
+  #mean(slot: number): number | null {
+    const times = Math.floor((this.#times + this.#sums.length - 1 - slot) / this.#sums.length);
+    return times === 0 ? null : (this.#sums[slot] as number) / times;
+  }
+
+  /** The own camp takes the way that does best against all ways of the enemy, the worst one counting more. */
   get worth(): number {
-    return (this.#times === 0 ? 0 : this.#sum / this.#times) + this.bias;
+    const wary = this.#times >= OFTEN * this.#sums.length ? WARY : 0;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let own = 0; own < this.#ways[0]; own++) {
+      const seen = Array.from({ length: this.#ways[1] }, (_, i) =>
+        this.#mean(own * this.#ways[1] + i),
+      ).filter(mean => mean !== null);
+      if (seen.length > 0) {
+        const mean = seen.reduce((sum, each) => sum + each, 0) / seen.length;
+        best = Math.max(best, (1 - wary) * mean + wary * Math.min(...seen));
+      }
+    }
+    return (this.#times === 0 ? 0 : best) + this.bias;
   }
 }
 
-/** The best of several: all are tried a little, the better ones more. */
-export const bestOf = <T>(trials: readonly Trial<T>[], { rounds }: Foresight): Trial<T> | undefined => {
+/** The best of several: all are tried a little, the better ones more, the last against the best answer. */
+export const bestOf = <T>(trials: readonly Trial<T>[], { rounds, care }: Foresight): Trial<T> | undefined => {
   let left = trials;
   for (const { keep, times } of rounds) {
     for (const trial of left) {
@@ -163,5 +229,9 @@ export const bestOf = <T>(trials: readonly Trial<T>[], { rounds }: Foresight): T
     }
     left = [...left].sort((a, b) => b.worth - a.worth).slice(0, keep);
   }
-  return left[0];
+  if (!care || left.length < 2) {
+    return left[0];
+  }
+  const judged = left.map(trial => ({ trial, worth: trial.answered(care) }));
+  return judged.sort((a, b) => b.worth - a.worth)[0]?.trial;
 };

@@ -1,4 +1,4 @@
-import { type Attack, attacksOf, type Marching } from './attacking.ts';
+import { type Attack, attacksOf, attacksOn, type Marching } from './attacking.ts';
 import { gather } from './gathering.ts';
 import { carryOut, type Move, nationIn } from './stepping.ts';
 
@@ -29,9 +29,10 @@ export class Turn {
 
   /** The attacks that promise most, one after another. */
   attackBest(nations: readonly number[]): void {
+    let left = attacksOf(this.#marching, nations);
     for (let n = 0; n < MOST_ATTACKS; n++) {
       let best: Attack | null = null;
-      for (const attack of attacksOf(this.#marching, nations)) {
+      for (const attack of left) {
         if (attack.worth > (best?.worth ?? this.#marching.temper.least)) {
           best = attack;
         }
@@ -40,7 +41,24 @@ export class Turn {
         return;
       }
       this.attack(best);
+      left = this.#without(left, best, nations);
     }
+  }
+
+  /** The other attacks; those who would have marched in more than one of them are counted again. */
+  #without(
+    attacks: readonly Attack[],
+    { region, ways }: Attack,
+    nations: readonly number[],
+  ): readonly Attack[] {
+    const gone = new Set(ways.map(({ key }) => key));
+    const others = attacks.filter(each => each.region !== region);
+    const isTouched = (each: Attack): boolean => each.ways.some(({ key }) => gone.has(key));
+    const touched = new Set(others.filter(isTouched).map(each => each.region));
+    return [
+      ...others.filter(each => !touched.has(each.region)),
+      ...[...touched].flatMap(each => attacksOn(this.#marching, nations, each)),
+    ];
   }
 
   /** Everybody else goes where they are needed. */
@@ -51,6 +69,22 @@ export class Turn {
   }
 }
 
+/** The own capital that the enemy can do most harm to; nothing where none is near. */
+export const inDanger = ({ ground, camp, prize }: Marching): number | null => {
+  let worst: number | null = null;
+  let most = 0;
+  for (const region of ground.theatre.capitals) {
+    if (ground.campOf(ground.theatre.native[region] as number) === camp) {
+      const harm = ground.reach(region, -camp) * prize(region);
+      if (harm > most) {
+        most = harm;
+        worst = region;
+      }
+    }
+  }
+  return worst;
+};
+
 /**
  * Marches by a rule of thumb: the attacks that promise most, then everybody to where they are needed. Gives the nations
  * that have marched: those that must, and their friends as far as they took part in an attack.
@@ -58,6 +92,6 @@ export class Turn {
 export const march = (marching: Marching, must: readonly number[], may: readonly number[]): Turn => {
   const turn = new Turn(marching, must);
   turn.attackBest([...must, ...may]);
-  turn.gather();
+  turn.gather(marching.temper.home ? inDanger(marching) : null);
   return turn;
 };

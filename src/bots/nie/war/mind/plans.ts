@@ -1,13 +1,15 @@
-import { attacksOf, type Marching, type Temper } from './attacking.ts';
+import { type Attack, attacksOf, type Marching, type Temper } from './attacking.ts';
 import type { Ground } from './ground.ts';
-import { Turn } from './marching.ts';
-import type { Move } from './stepping.ts';
+import { inDanger, Turn } from './marching.ts';
+import { type Move, nationIn } from './stepping.ts';
 import { SLOTS } from './theatre.ts';
 
 /** A turn of a nation as it could be marched: its steps, and how everybody stands then. */
 export interface TurnPlan {
   readonly moves: readonly Move[];
   readonly ground: Ground;
+  /** The nations that march in it. */
+  readonly marched: readonly number[];
 }
 
 /** Other tempers than the usual one: bold, careful, and with an eye on the own capital alone. */
@@ -18,8 +20,10 @@ const TEMPERS: readonly ((usual: Temper) => Temper)[] = [
   usual => ({ ...usual, march: 0, guard: 3 * usual.guard + 0.3, caution: 0.6, least: 2.5 }),
 ];
 
-const MOST_TARGETS = 7;
+const MOST_TARGETS = 6;
 const MOST_RALLIES = 3;
+/** An attack is tried with parts of those who can come, as long as there are so few armies. */
+const FEW_ARMIES = 4;
 
 /** The strongest own armies: places where others could join them. */
 const ralliesOf = (ground: Ground, nation: number, camp: number): readonly number[] => {
@@ -40,37 +44,110 @@ const textOf = (moves: readonly Move[]): string =>
     .sort()
     .join();
 
-/** What a nation could do with its turn: nothing, what thumbs say, an attack on each enemy in reach, or gathering. */
+/** The armies that march to an attack, by where they come from. */
+const startsIn = ({ ways }: Attack): readonly number[] => [...new Set(ways.map(({ key }) => key))];
+
+/** The same attack with fewer: without one of the armies, or with one alone. */
+const partsOf = (attack: Attack): readonly Attack[] => {
+  const starts = startsIn(attack);
+  if (starts.length < 2 || starts.length > FEW_ARMIES) {
+    return [];
+  }
+  const only = (test: (key: number) => boolean): Attack => ({
+    ...attack,
+    ways: attack.ways.filter(({ key }) => test(key)),
+  });
+  return [
+    ...starts.map(start => only(key => key !== start)),
+    ...(starts.length > 2 ? starts.map(start => only(key => key === start)) : []),
+  ];
+};
+
+/** The best attacks on different regions, each with the armies that it is made by. */
+const attacksFor = (marching: Marching, nations: readonly number[], most: number): readonly Attack[] =>
+  [...attacksOf(marching, nations)].sort((a, b) => b.worth - a.worth).slice(0, most);
+
+/** Plans that are different from each other. */
+class Found {
+  readonly #begin: (ground: Ground, temper: Temper) => Marching;
+  readonly #at: Ground;
+  readonly #must: number;
+  readonly #found = new Map<string, TurnPlan>();
+
+  constructor(begin: (ground: Ground, temper: Temper) => Marching, at: Ground, must: number) {
+    this.#begin = begin;
+    this.#at = at;
+    this.#must = must;
+  }
+
+  add(temper: Temper, fill: (turn: Turn, marching: Marching) => void): void {
+    const marching = this.#begin(this.#at.copy(), temper);
+    const turn = new Turn(marching, [this.#must]);
+    fill(turn, marching);
+    const marched = [...new Set(turn.moves.map(({ key }) => nationIn(key)))];
+    this.#found.set(textOf(turn.moves), { moves: turn.moves, ground: marching.ground, marched });
+  }
+
+  get all(): readonly TurnPlan[] {
+    return [...this.#found.values()];
+  }
+}
+
+type Begin = (ground: Ground, temper: Temper) => Marching;
+
+const thumbs =
+  (nations: readonly number[]) =>
+  (turn: Turn, marching: Marching): void => {
+    turn.attackBest(nations);
+    turn.gather(marching.temper.home ? inDanger(marching) : null);
+  };
+
+/** What a nation could do with its turn, alone or with friends: nothing, what thumbs say, attacks, or gathering. */
 export const turnPlans = (
-  begin: (ground: Ground, temper: Temper) => Marching,
+  begin: Begin,
   at: Ground,
   usual: Temper,
-  nation: number,
+  nations: readonly number[],
 ): readonly TurnPlan[] => {
-  const found = new Map<string, TurnPlan>();
-  const plan = (temper: Temper, fill: (turn: Turn, marching: Marching) => void): void => {
-    const marching = begin(at.copy(), temper);
-    const turn = new Turn(marching, [nation]);
-    fill(turn, marching);
-    found.set(textOf(turn.moves), { moves: turn.moves, ground: marching.ground });
-  };
-  plan(usual, () => undefined);
+  const [nation] = nations as readonly [number];
+  const found = new Found(begin, at, nation);
+  found.add(usual, () => undefined);
   for (const temper of TEMPERS) {
-    plan(temper(usual), turn => {
-      turn.attackBest([nation]);
-      turn.gather();
-    });
+    found.add(temper(usual), thumbs(nations));
   }
-  const attacks = [...attacksOf(begin(at.copy(), usual), [nation])].sort((a, b) => b.worth - a.worth);
-  for (const attack of attacks.slice(0, MOST_TARGETS)) {
-    plan(usual, turn => {
+  for (const attack of attacksFor(begin(at.copy(), usual), nations, MOST_TARGETS)) {
+    found.add(usual, turn => {
       turn.attack(attack);
       turn.gather();
     });
-    plan(usual, turn => turn.attack(attack));
+    for (const part of [attack, ...partsOf(attack)]) {
+      found.add(usual, turn => turn.attack(part));
+    }
   }
   for (const rally of ralliesOf(at, nation, at.campOf(nation))) {
-    plan({ ...usual, caution: 0.3 }, turn => turn.gather(rally));
+    found.add({ ...usual, caution: 0.3 }, turn => turn.gather(rally));
   }
-  return [...found.values()];
+  return found.all.filter(({ marched }) => marched.length === 0 || marched.includes(nation));
+};
+
+/** What an enemy is likely to do with its turn: what thumbs say in several tempers, and the best attacks. */
+export const likelyPlans = (
+  begin: Begin,
+  at: Ground,
+  tempers: readonly Temper[],
+  nations: readonly number[],
+  most: number,
+): readonly TurnPlan[] => {
+  const found = new Found(begin, at, nations[0] as number);
+  for (const temper of tempers) {
+    found.add(temper, thumbs(nations));
+  }
+  const [usual] = tempers as readonly [Temper];
+  for (const attack of attacksFor(begin(at.copy(), usual), nations, most)) {
+    found.add(usual, turn => {
+      turn.attack(attack);
+      turn.gather();
+    });
+  }
+  return found.all;
 };

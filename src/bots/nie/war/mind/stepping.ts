@@ -14,11 +14,12 @@ export interface Move extends Way {
 }
 
 export const NOBODY = 0.2;
-/** About how many get through a march in winter against an enemy, and a forced march: two dice make 8 (NIE-LAND-MARCH). */
-const WINTER = 0.5;
-const FORCED = 0.55;
-/** Of those who do not get through about so many are lost. */
-const LOST = 0.42;
+/** The chance of a piece to get through a march, and to fall on it, by its modifiers (NIE-LAND-MARCH). */
+const MOVES = [15, 21, 26, 30, 33, 35, 36].map(n => n / 36);
+const FALLS = [10, 6, 3, 1, 0, 0, 0].map(n => n / 36);
+/** Modifiers of Elite Infantry and Horse Artillery. */
+const ELITE = 1;
+const HORSED = 2;
 
 export const regionIn = (key: number): number => Math.floor(key / SLOTS);
 export const nationIn = (key: number): number => key % SLOTS;
@@ -31,57 +32,131 @@ const atHome = ({ theatre }: Ground, nation: number, region: number): boolean =>
 const onWay = (ground: Ground, { key, by }: Way): Force | undefined =>
   by === 'worn' ? ground.worn[key] : ground.free[key];
 
-/** The part of some pieces that arrives. */
-const arriving = (pieces: Force, by: Way['by'], winter: boolean, met: boolean): Force => {
-  const going = pieces.slice();
-  if (by !== 'step') {
-    for (const kind of [KINDS.INF, KINDS.ELI, KINDS.HAR]) {
-      going[kind] = (going[kind] as number) * (winter ? 0 : FORCED);
-    }
-    going[KINDS.ART] = 0;
-    going[KINDS.MIL] = 0;
-  }
-  if (winter && met) {
-    for (let i = 0; i <= KINDS.HAR; i++) {
-      going[i] = (going[i] as number) * WINTER;
-    }
-  }
-  return going;
+const leads = (pieces: Force | undefined): number =>
+  pieces === undefined
+    ? 0
+    : (pieces[KINDS.HERO] as number) > 0
+      ? 2
+      : (pieces[KINDS.GEN] as number) > 0.4
+        ? 1
+        : 0;
+
+/** What leaders add: they go ahead of those who march with them, or wait for them. */
+const leadOn = (ground: Ground, { key }: Way, to: number, pieces: Force): number => {
+  const there = to * SLOTS + nationIn(key);
+  return Math.max(leads(pieces), leads(ground.still[there]), leads(ground.free[there]));
 };
 
-/** Those who did not get through: some are lost; guns and Militia did not set out on a forced march. */
-const left = (pieces: Force, going: Force, by: Way['by']): Force => {
-  const staying = force();
-  for (let i = 0; i < staying.length; i++) {
-    const behind = (pieces[i] as number) - (going[i] as number);
-    const setOut = by === 'step' || (i !== KINDS.ART && i !== KINDS.MIL);
-    staying[i] = setOut ? behind * (1 - LOST) : behind;
+/** Some pieces on a way: those who arrive, those who stay behind; the rest is lost. */
+interface Pair {
+  readonly going: Force;
+  readonly staying: Force;
+}
+interface Passage {
+  readonly going: Force;
+  readonly staying: Force | null;
+  readonly lost: number;
+}
+
+/** One kind of piece, of which each throws for itself. */
+const throwsFor = ({ going, staying }: Pair, kind: number, modifier: number): number => {
+  const n = going[kind] as number;
+  if (n === 0) {
+    return 0;
   }
-  return staying;
+  const fallen = n * (FALLS[modifier] as number);
+  going[kind] = n * (MOVES[modifier] as number);
+  staying[kind] = (staying[kind] as number) + n - fallen - (going[kind] as number);
+  return fallen;
+};
+
+const FORCED: readonly (readonly [kind: number, modifier: number])[] = [
+  [KINDS.INF, 0],
+  [KINDS.ELI, ELITE],
+  [KINDS.HAR, HORSED],
+];
+const WINTER: readonly (readonly [kind: number, modifier: number])[] = [
+  [KINDS.INF, 0],
+  [KINDS.ELI, ELITE],
+  [KINDS.IRR, 0],
+  [KINDS.CAV, 0],
+  [KINDS.HCV, 0],
+  [KINDS.ART, 0],
+  [KINDS.HAR, 0],
+];
+
+const stays = ({ going, staying }: Pair, kind: number): void => {
+  staying[kind] = (staying[kind] as number) + (going[kind] as number);
+  going[kind] = 0;
+};
+
+/** Nobody throws: all go, but Militia that stays at home. */
+const walking = (ground: Ground, nation: number, to: number, pieces: Force): Passage => {
+  if ((pieces[KINDS.MIL] as number) === 0 || atHome(ground, nation, to)) {
+    return { going: pieces, staying: null, lost: 0 };
+  }
+  const passage: Pair = { going: pieces.slice(), staying: force() };
+  stays(passage, KINDS.MIL);
+  return { ...passage, lost: 0 };
+};
+
+/** The dice of a march in means; `met`: an enemy is where it leads. */
+const passing = (
+  ground: Ground,
+  way: Way,
+  to: number,
+  pieces: Force,
+  winter: boolean,
+  met: boolean,
+): Passage => {
+  if (way.by === 'step' && !(winter && met)) {
+    return walking(ground, nationIn(way.key), to, pieces);
+  }
+  const passage: Pair = { going: pieces.slice(), staying: force() };
+  const nation = nationIn(way.key);
+  const lead = winter || way.by !== 'step' ? leadOn(ground, way, to, pieces) : 0;
+  let lost = 0;
+  if (way.by !== 'step') {
+    stays(passage, KINDS.ART);
+    stays(passage, KINDS.MIL);
+    for (const [kind, modifier] of FORCED) {
+      if (winter) {
+        stays(passage, kind);
+      } else {
+        lost += throwsFor(passage, kind, modifier + lead + (ground.theatre.haste[nation] as number));
+      }
+    }
+  }
+  if (winter && met) {
+    stays(passage, KINDS.MIL);
+    for (const [kind, modifier] of WINTER) {
+      lost += throwsFor(passage, kind, modifier + lead);
+    }
+  }
+  if (!atHome(ground, nation, to)) {
+    stays(passage, KINDS.MIL);
+  }
+  return { ...passage, lost };
 };
 
 /** Carries a step out, its dice in means. */
-export const carryOut = (ground: Ground, { key, by, to }: Move, winter: boolean): void => {
-  const pieces = onWay(ground, { key, by });
+export const carryOut = (ground: Ground, { to, ...way }: Move, winter: boolean): void => {
+  const pieces = onWay(ground, way);
   if (!pieces) {
     return;
   }
+  const { key, by } = way;
   const nation = nationIn(key);
   const camp = ground.campOf(nation);
   const met = ground.defenders(to, camp) !== null;
   ground.raise(to, camp);
-  const going = arriving(pieces, by, winter, met);
-  const staying = left(pieces, going, by);
-  if (!atHome(ground, nation, to)) {
-    staying[KINDS.MIL] = (staying[KINDS.MIL] as number) + (going[KINDS.MIL] as number);
-    going[KINDS.MIL] = 0;
-  }
+  const { going, staying } = passing(ground, way, to, pieces, winter, met);
   if (by === 'worn') {
     ground.worn[key] = undefined;
   } else {
     ground.free[key] = undefined;
   }
-  ground.add(regionIn(key), nation, staying);
+  ground.leave(regionIn(key), nation, staying);
   ground.add(to, nation, going);
 };
 
@@ -92,44 +167,63 @@ export interface Coming {
   readonly lost: number;
 }
 
+class Gathering {
+  readonly ways: Way[] = [];
+  readonly pieces: Force;
+  lost = 0;
+  readonly #ground: Ground;
+  readonly #region: number;
+  readonly #winter: boolean;
+
+  constructor(ground: Ground, region: number, winter: boolean, before?: Gathering) {
+    this.#ground = ground;
+    this.#region = region;
+    this.#winter = winter;
+    this.pieces = before ? before.pieces.slice() : force();
+    this.lost = before?.lost ?? 0;
+    this.ways = before ? [...before.ways] : [];
+  }
+
+  add(key: number, by: Way['by']): void {
+    const able = by === 'worn' ? this.#ground.worn[key] : this.#ground.free[key];
+    if (!able) {
+      return;
+    }
+    const way = { key, by };
+    const { going, lost } = passing(this.#ground, way, this.#region, able, this.#winter, true);
+    if (by === 'step' || troopsIn(going) > NOBODY) {
+      sumTo(this.pieces, going);
+      this.ways.push(way);
+      this.lost += lost;
+    }
+  }
+}
+
+/** Those who can come from next to a region; and, where there are any, with those from further away too. */
 export const comersTo = (
   ground: Ground,
   nations: readonly number[],
   region: number,
-  { winter, far }: { readonly winter: boolean; readonly far: boolean },
-): Coming => {
+  winter: boolean,
+): readonly Coming[] => {
   const { theatre } = ground;
-  const pieces = force();
-  const ways: Way[] = [];
-  let lost = 0;
-  const add = (way: Way): void => {
-    const able = onWay(ground, way);
-    if (!able) {
-      return;
-    }
-    const going = arriving(able, way.by, winter, true);
-    if (!atHome(ground, nationIn(way.key), region)) {
-      going[KINDS.MIL] = 0;
-    }
-    if (way.by === 'step' || troopsIn(going) > NOBODY) {
-      sumTo(pieces, going);
-      ways.push(way);
-      lost += way.by !== 'step' || winter ? LOST * (troopsIn(able) - troopsIn(going)) : 0;
-    }
-  };
-  for (const nation of nations) {
-    if (!theatre.enters[nation * SIZE + region]) {
-      continue;
-    }
+  const near = new Gathering(ground, region, winter);
+  const able = nations.filter(nation => theatre.enters[nation * SIZE + region]);
+  for (const nation of able) {
     for (const from of theatre.near[region] as readonly number[]) {
-      add({ key: from * SLOTS + nation, by: 'step' });
-      add({ key: from * SLOTS + nation, by: 'worn' });
+      near.add(from * SLOTS + nation, 'step');
+      near.add(from * SLOTS + nation, 'worn');
     }
-    for (const { from, over } of far ? (theatre.far[region] as readonly Far[]) : []) {
-      if (ground.isOpen(over, ground.campOf(nation))) {
-        add({ key: from * SLOTS + nation, by: 'far' });
+  }
+  let all: Gathering | null = null;
+  for (const nation of able) {
+    for (const { from, over } of theatre.far[region] as readonly Far[]) {
+      const key = from * SLOTS + nation;
+      if (ground.free[key] && ground.isOpen(over, ground.campOf(nation))) {
+        all ??= new Gathering(ground, region, winter, near);
+        all.add(key, 'far');
       }
     }
   }
-  return { ways, pieces, lost };
+  return all && all.ways.length > near.ways.length ? [near, all] : [near];
 };

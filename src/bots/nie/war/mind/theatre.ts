@@ -34,8 +34,12 @@ export interface Theatre {
   readonly near: readonly (readonly number[])[];
   /** Regions two steps away, each with the regions between. */
   readonly far: readonly (readonly Far[])[];
-  /** 1 for friends, −1 for enemies, 0 for the rest, by nation. */
+  /** 1 for friends, −1 for enemies, 0 for the rest, by nation; and the nations of the two camps. */
   readonly camp: Int8Array;
+  readonly friends: readonly number[];
+  readonly enemies: readonly number[];
+  /** Places of pieces of the two camps: region × nations + nation. */
+  readonly keys: readonly number[];
   /** Whether a nation may enter a region: nation × regions + region. */
   readonly enters: Uint8Array;
   /** The nation to which a region belongs by birth and in fact; −1 for others. */
@@ -46,6 +50,8 @@ export interface Theatre {
   /** Nations that move in each other’s turns. */
   readonly allies: readonly (readonly number[])[];
   readonly awake: readonly boolean[];
+  /** What a nation adds to forced marches by itself (NIE-LAND-MARCH-3). */
+  readonly haste: readonly number[];
 }
 
 const exists = (board: Board, i: number): boolean => board.regions[idOf(i)] !== undefined;
@@ -89,12 +95,19 @@ const drawn = (board: Board, nation: Nation): Theatre => {
   const camp = Int8Array.from(OWNERS, owner => (own.has(owner) ? 1 : foes.has(owner) ? -1 : 0));
   const native = Int8Array.from(REGIONS, (_, i) => (exists(board, i) ? nativeOf(board, i) : -1));
   const near = nearIn(board);
+  const { year } = board.sheet.when;
   const quiet = (i: number): boolean => (board.regions[idOf(i)]?.markers ?? 0) === 0;
+  const places = REGIONS.flatMap((_, i) => (exists(board, i) ? [i] : []));
+  const of = (wanted: number): readonly number[] => OWNERS.flatMap((_, i) => (camp[i] === wanted ? [i] : []));
+  const [friends, enemies] = [of(1), of(-1)];
   return {
-    places: REGIONS.flatMap((_, i) => (exists(board, i) ? [i] : [])),
+    places,
     near,
     far: farIn(near),
     camp,
+    friends,
+    enemies,
+    keys: places.flatMap(region => [...friends, ...enemies].map(each => region * SLOTS + each)),
     enters: entries(board),
     native,
     militia: Uint8Array.from(REGIONS, (region, i) =>
@@ -105,6 +118,7 @@ const drawn = (board: Board, nation: Nation): Theatre => {
     ),
     allies: NATIONS.map(a => NATIONS.filter(b => allied(board, a, b)).map(ownerIndex)),
     awake: NATIONS.map(each => board.fixed.present.includes(each) && isControlled(board, each)),
+    haste: OWNERS.map(each => (each === 'FR' && year >= 1800 && year <= 1812 ? 1 : 0)),
   };
 };
 
@@ -131,7 +145,8 @@ export interface Muster {
 const put = (into: (Force | undefined)[], key: number, unit: Unit): void => {
   const here = into[key] ?? force();
   into[key] = here;
-  const kind = KIND.get(unit.hero === undefined ? unit.type : 'HERO') as number;
+  // Only Napoléon does more in a battle than another General, as far as a mind can reckon.
+  const kind = KIND.get(unit.hero === 'NAPOLEON' ? 'HERO' : unit.type) as number;
   here[kind] = (here[kind] as number) + unit.n;
 };
 
