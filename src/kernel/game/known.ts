@@ -18,7 +18,7 @@ export const knownTo = <B, V>(
   side: Side,
 ): Known<V> => ({
   view: def.view(state.board, side),
-  ahead: def.ahead?.(state.stack, side) ?? NOTHING_AHEAD,
+  ahead: def.ahead?.(state.stack, side, state.board) ?? NOTHING_AHEAD,
 });
 
 /**

@@ -121,7 +121,7 @@ const waitFor = (def: AnyGame, table: Table, viewer: Viewer): WaitShape | null =
     if (!yours || mine === null) {
       return { title, cite, step, awaits: 'choose', sides };
     }
-    const ahead = def.ahead ? { ahead: def.ahead(table.state.stack, mine) } : {};
+    const ahead = def.ahead ? { ahead: def.ahead(table.state.stack, mine, table.state.board) } : {};
     return { title, cite, step, awaits: 'choose', sides, yours, ...ahead };
   }
   const base = { title: wait.title, cite: wait.cite, step: stepOf(table) };

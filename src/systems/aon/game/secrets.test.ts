@@ -36,7 +36,7 @@ const bytes = (state: State<Board>, wait: Awaits, side: string | null): string =
   const own = wait?.awaits === 'choose' && side !== null ? wait.sides[side] : undefined;
   return canonical([
     view,
-    side === null ? [] : campaign.ahead?.(state.stack, side),
+    side === null ? [] : campaign.ahead?.(state.stack, side, state.board),
     wait && [wait.awaits, wait.title, wait.cite],
     seats.map(seat => [seat, passFor(campaign as never, state, wait, seat) !== null]),
     own?.kind === 'listed' ? own.options : (own?.schema ?? null),

@@ -189,7 +189,8 @@ const useDesk = (
     const wait = play.awaits();
     const choice = present && side !== null && wait?.awaits === 'choose' ? choiceOf(kept, side) : undefined;
     const asked: Asked | null = choice ? askedOf(choice) : null;
-    const ahead = present && side !== null ? (game.ahead?.(play.state.stack, side) ?? []) : [];
+    const ahead =
+      present && side !== null ? (game.ahead?.(play.state.stack, side, play.state.board) ?? []) : [];
     return {
       game,
       system,
