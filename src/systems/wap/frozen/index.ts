@@ -16,4 +16,11 @@ export const FROZEN: readonly FrozenRules[] = [
     hash: '7daf34510fd7ca4855f094ed612166b41b95f60270139580d55464b6747d7044',
     load: () => import('./campaign-2.frozen.js'),
   },
+  {
+    game: 'wap.campaign',
+    version: '3',
+    commit: '0f36bb8d6aa9',
+    hash: '128805b65b754ed3cb6c8f3750fe3f12e55dbd5b6511b7e484d57f18ce7ef79e',
+    load: () => import('./campaign-3.frozen.js'),
+  },
 ];

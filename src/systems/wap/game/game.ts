@@ -79,7 +79,7 @@ export const campaign: GameDef<Board, Seen> = {
   id: 'wap.campaign',
   title: 'Musket Diplomacy',
   cite: 'WAP-SEQ',
-  version: '3',
+  version: '4',
   sides: SIDES,
   sideTitles: Object.fromEntries(MAJOR_IDS.map(id => [seatIdOf(id), nameOfState(id)])),
   seated: seatedIn,
