@@ -1,6 +1,6 @@
 import { asJson, type Frame, type Option } from '#kernel';
 import type { Board, Power, Ships, Voyage } from '#systems/wap/game/board.ts';
-import { seaFight } from '#systems/wap/game/phases/naval/meeting.ts';
+import { seaFight } from '#systems/wap/game/phases/naval/sea-battle.ts';
 import { isWinter } from '#systems/wap/game/rules/ground.ts';
 import {
   blockadable,
@@ -145,6 +145,27 @@ const metBy = (board: Board, { power, place }: Frame): number =>
 
 export const interceptWishes = (board: Board, frame: Frame, options: readonly Option[]): readonly Wish[] =>
   engaging(options, metBy(board, frame) >= nspOf(board.voyage?.ships ?? []), 'yes');
+
+/** In the fog: the strongest fleet in port or on the coast, if it is not weaker than the one that comes by. */
+export const watchWishes = (board: Board, { power }: Frame, options: readonly Option[]): readonly Wish[] => {
+  const theirs = nspOf(board.voyage?.ships ?? []);
+  return ranked(
+    options.map(({ value }): Wish => {
+      const { from } = fieldsOf(value) as { readonly from?: string };
+      if (from === undefined) {
+        return { value, worth: value === 'no' ? 0 : -1, why: 'The enemy’s fleet is too strong.' };
+      }
+      const own = nspOf(shipsOf(board, power as Power, from));
+      return { value, worth: own - theirs + 0.5, why: 'Our fleet is not the weaker one.' };
+    }),
+  );
+};
+
+/** Who has found a fleet attacks it unless it has grown too strong since. */
+export const engageWishes = (board: Board, frame: Frame, options: readonly Option[]): readonly Wish[] => {
+  const [there, sailing] = [metBy(board, frame), nspOf(board.voyage?.ships ?? [])];
+  return engaging(options, frame.sought === true ? sailing > there : there >= sailing, 'attack');
+};
 
 export const breakWishes = (board: Board, frame: Frame, options: readonly Option[]): readonly Wish[] => {
   const [there, sailing] = [metBy(board, frame), nspOf(board.voyage?.ships ?? [])];

@@ -8,8 +8,9 @@ import { answerStep, exchangeStep } from '#systems/wap/game/phases/exchange.ts';
 import { toStep } from '#systems/wap/game/phases/march.ts';
 import { ordersStep, whoStep } from '#systems/wap/game/phases/movement.ts';
 import { blockadeStep, breakStep } from '#systems/wap/game/phases/naval/blockade.ts';
-import { interceptStep, seaFight, seekStep } from '#systems/wap/game/phases/naval/meeting.ts';
+import { engageStep, interceptStep, seekStep, watchStep } from '#systems/wap/game/phases/naval/meeting.ts';
 import { fleetStep, sailStep } from '#systems/wap/game/phases/naval/operations.ts';
+import { seaFight } from '#systems/wap/game/phases/naval/sea-battle.ts';
 import { voyageStep } from '#systems/wap/game/phases/naval/voyage.ts';
 import { offersStep } from '#systems/wap/game/phases/offers.ts';
 import { buildStep } from '#systems/wap/game/phases/reinforcement.ts';
@@ -38,12 +39,14 @@ import {
 import {
   blockadeWishes,
   breakWishes,
+  engageWishes,
   fleetWishes,
   interceptWishes,
   pursuitWishes,
   sailWishes,
   seekWishes,
   voyageWishes,
+  watchWishes,
 } from './fleets.ts';
 import { type Eye, menaceAt } from './fronts.ts';
 import { asJsonWay, bestEnd, plansFrom } from './marches.ts';
@@ -109,6 +112,8 @@ const ANSWERS: Readonly<Record<string, (asked: Asked) => readonly Wish[]>> = {
   [voyageStep.id]: ({ board, options }) => voyageWishes(board, options),
   [blockadeStep.id]: ({ options }) => blockadeWishes(options),
   [interceptStep.id]: ({ board, frame, options }) => interceptWishes(board, frame, options),
+  [watchStep.id]: ({ board, frame, options }) => watchWishes(board, frame, options),
+  [engageStep.id]: ({ board, frame, options }) => engageWishes(board, frame, options),
   [breakStep.id]: ({ board, frame, options }) => breakWishes(board, frame, options),
   [seekStep.id]: ({ board, options }) => seekWishes(board, options),
   [seaFight.step.id]: ({ board, frame, side, options }) => pursuitWishes(board, frame, side, options),

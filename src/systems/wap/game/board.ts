@@ -237,8 +237,6 @@ export interface Board {
   readonly parted: Readonly<Record<string, number>>;
   /** Seats that wish a draw, where diplomacy is fixed (WAP-R68). */
   readonly draws: readonly SeatId[];
-  /** Powers whose fleets in port let enemies pass in the fog; left out where none does. */
-  readonly passive?: readonly Power[];
   readonly battle: Battle | null;
   readonly voyage: Voyage | null;
   readonly outcome: Outcome | null;

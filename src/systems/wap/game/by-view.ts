@@ -13,11 +13,13 @@ import {
 } from '#kernel';
 import { type HexId, isLand } from '../map.ts';
 import type { Board, SeatId } from './board.ts';
-import { fogged, isFoggy, readersOf, sightOf } from './fog.ts';
+import { fogged } from './fog.ts';
 import { seaReaders } from './fog-at-sea.ts';
+import { fightInSight, fightTitle } from './fog-in-battle.ts';
+import { isFoggy, readersOf, sightOf } from './sight.ts';
 
 /** What everybody may read as the question of a step, where the usual words would tell of hidden troops. */
-const TITLES: Readonly<Record<string, (frame: Frame) => string>> = {
+const TITLES: Readonly<Record<string, (frame: Frame) => string | undefined>> = {
   'wap.march.who': () => 'Who marches?',
   'wap.march.to': () => 'Where do they march?',
   'wap.march.on': () => 'Who goes on?',
@@ -29,6 +31,8 @@ const TITLES: Readonly<Record<string, (frame: Frame) => string>> = {
   'wap.naval.voyage': () => 'The fleet is on its way',
   'wap.naval.intercept': () => 'A fleet comes by: intercept it?',
   'wap.naval.contact': () => 'Do the fleets meet?',
+  'wap.naval.engage': () => 'The fleets are in sight of each other: attack?',
+  'wap.battle.fight': fightTitle,
   'wap.ports.fate': () => 'A port is lost: the ships there, one die each',
   'wap.attack': ({ sortie }) => (sortie ? 'Who sallies?' : 'Who attacks?'),
   'wap.shelter': () => 'A fortress is attacked: who takes shelter?',
@@ -116,9 +120,16 @@ const knownRoll = (step: AnyStep<Board>, board: Board, frame: Frame, wait: Roll)
   ...(wait.on && !isPublic(step.id) ? { on: { ...wait.on, to: readers(board, frame) } } : {}),
 });
 
-/** The stack as everybody may know it: which other fleets may still intercept is their owners’ knowledge. */
-export const aheadOf = (stack: readonly Frame[]): readonly Frame[] =>
-  stack.filter(({ at }, i) => at !== 'wap.naval.intercept' || i === stack.length - 1);
+/**
+ * The stack as a seat may know it in the fog: other fleets that are still to intercept are their owners’ knowledge, and a
+ * battle is known as far as the seat looks.
+ */
+export const aheadOf = (stack: readonly Frame[], seat: SeatId, board: Board): readonly Frame[] =>
+  isFoggy(board)
+    ? stack
+        .filter(({ at }, i) => at !== 'wap.naval.contact' || i === stack.length - 1)
+        .map(frame => (frame.at === 'wap.battle.fight' ? fightInSight(board, frame, seat) : frame))
+    : stack;
 
 /** Notes are for those who could see the deed, before it or after it. */
 const told = (id: string, before: Board, frame: Frame, { board, notes }: Applied<Board>): readonly Note[] =>

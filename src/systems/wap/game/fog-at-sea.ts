@@ -1,8 +1,8 @@
 import { type Frame, isRecord, type Json } from '#kernel';
 import { isLand, isZone, type StateId } from '../map.ts';
 import type { Board, SeatId } from './board.ts';
-import { readersOf } from './fog.ts';
 import { holderAt, powerOf } from './rules/realm.ts';
+import { readersOf } from './sight.ts';
 
 const isAtSea = ({ at }: Frame): boolean => at.startsWith('wap.naval') || at.startsWith('wap.ports');
 

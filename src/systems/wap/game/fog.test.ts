@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type AnyGame, type Frame, type Json, makeWar, Play, randomInput, seeded } from '#kernel';
+import { type AnyGame, answerFor, type Frame, type Json, makeWar, Play, randomInput, seeded } from '#kernel';
 import { around, placeName } from '../map.ts';
 import { boardOf, Scene, ships, troop } from '../testing/scene.ts';
 import { type Board, type Ships, UNSEEN } from './board.ts';
-import { readersOf, sightOf } from './fog.ts';
 import { campaign } from './game.ts';
 import { attackStep, shelterStep } from './phases/combat.ts';
 import { toStep } from './phases/march.ts';
@@ -11,6 +10,7 @@ import { navalStep } from './phases/naval/operations.ts';
 import { fateStep } from './phases/naval/shore.ts';
 import { assaultStep, summonStep } from './phases/siege.ts';
 import { marchOf } from './rules/marches.ts';
+import { readersOf, sightOf } from './sight.ts';
 import { boardFrom, suppose } from './suppose.ts';
 import { tell } from './tell.ts';
 import { viewOf, watched } from './view.ts';
@@ -121,6 +121,36 @@ describe('R72: in the fog', () => {
     ]);
   });
 
+  test('a force behind the enemy that may march to the guns is known to its owner alone', () => {
+    const target = SECOND;
+    const behind = around(target).find(hex => !around(HOME).includes(hex) && hex !== HOME) ?? '';
+    const board: Board = {
+      ...stand([infantry, troop('blue', target, { inf: 5 }), troop('blue', behind, { inf: 4 })]),
+      phase: 'combat',
+    };
+    const places: Readonly<Record<string, string>> = {
+      'white-1': HOME,
+      'blue-1': target,
+      'blue-2': behind,
+    };
+    const led = { ...board, leaders: board.leaders.map(each => ({ ...each, at: places[each.id] ?? '' })) };
+    const scene = new Scene(led, attackStep.at({ power: 'white', hex: target })).chooses(WHITE, {
+      from: [{ at: HOME, units: [{ state: 'white', inf: 4, cav: 0, gds: 0, sup: 0 }], leaders: ['white-1'] }],
+    });
+    expect(scene.at).toBe('wap.battle.fight');
+    const told = (seat: string): string =>
+      JSON.stringify([viewOf(scene.board, seat).battle, campaign.ahead?.(scene.frames, seat, scene.board)]);
+    const name = placeName(behind);
+    expect(told(BLUE)).toContain(`"at":"${behind}"`);
+    expect(told(BLUE)).toContain('"reserves":[{');
+    expect(told(WHITE)).not.toContain(`"at":"${behind}"`);
+    expect(told(WHITE)).not.toContain('"reserves":[{');
+    scene.rolls({ dice: [3, 4] });
+    expect(scene.asked).toEqual([BLUE]);
+    expect(scene.wait?.title).not.toContain(name);
+    expect(scene.wait?.title).not.toMatch(/\d{4}/);
+  });
+
   test.each<readonly [string, Frame]>([
     ['a sortie', attackStep.at({ power: 'white', hex: FORT, sortie: true })],
     ['an attack', attackStep.at({ power: 'white', hex: FORT })],
@@ -192,58 +222,78 @@ describe('R72: at sea in the fog', () => {
   };
 
   test('a battle in a zone is told to everybody, a try from port and the refuge to both sides', () => {
-    const scene = sails(ships('green', OAKSPIRE, 4)).chooses(RED, { to: AMBER });
+    const scene = sails(ships('green', OAKSPIRE, 4))
+      .chooses(RED, { to: AMBER })
+      .chooses(GREEN, { from: OAKSPIRE });
     expect(readBy(scene)).toEqual([GREEN, RED]);
-    expect(toldOf(scene.rolls(die(6)), 'meet.')).toBe('all');
+    expect(toldOf(scene.rolls(die(6)).chooses(GREEN, 'attack'), 'meet.')).toBe('all');
     expect(readBy(scene)).toContain(GREEN);
     scene.rolls(die(3));
     expect(toldOf(scene.chooses(GREEN, 'let-go'), 'reaches Vermil')).toEqual([GREEN, RED]);
   });
 
   test('others learn neither who looks for a fleet nor the port that it came from', () => {
-    const scene = sails(ships('green', OAKSPIRE, 4)).chooses(RED, { to: AMBER });
+    const scene = sails(ships('green', OAKSPIRE, 4))
+      .chooses(RED, { to: AMBER })
+      .chooses(GREEN, { from: OAKSPIRE });
     expect(scene.wait?.title).toBe('Do the fleets meet?');
     scene.rolls(die(6));
+    expect(scene.wait?.title).not.toMatch(/\d/);
+    scene.chooses(GREEN, 'attack');
     const place = (seat: string): string | undefined => viewOf(scene.board, seat).voyage?.foe?.place;
     expect([place(RED), place(GREEN), place('blue-crown')]).toEqual([OAKSPIRE, OAKSPIRE, AMBER]);
   });
 
-  test('the order to ships in port is given once in the Naval Operations', () => {
-    const scene = new Scene(atSea([ships('green', OAKSPIRE, 4)]), navalStep.at({ power: 'green' }));
-    const orders = (): readonly Json[] =>
-      scene.wait?.awaits === 'choose' && scene.wait.sides[GREEN]?.kind === 'listed'
-        ? scene.wait.sides[GREEN].options.map(({ value }) => value)
-        : [];
-    expect(orders()).toContainEqual({ inPort: 'pass' });
-    scene.chooses(GREEN, { inPort: 'pass' });
-    expect(orders()).toEqual([{ sail: OAKSPIRE }, 'done']);
+  test('every enemy is asked alike, whether it has ships in port or not', () => {
+    const questions = [4, 1, 0].map(nsp => {
+      const fleets = nsp > 0 ? [ships('green', OAKSPIRE, nsp)] : [];
+      const { asked, wait, frames } = sails(...fleets).chooses(RED, { to: AMBER });
+      return { asked, title: wait?.title, hidden: wait?.awaits === 'choose' && wait.hidden, frames };
+    });
+    expect(questions[0]).toMatchObject({ asked: [GREEN], hidden: true });
+    expect(questions[1]).toEqual(questions[0]);
+    expect(questions[2]).toEqual(questions[0]);
   });
 
-  test('a fleet in port is not asked to intercept: the stronger one tries, the weaker one stays unknown', () => {
-    const tries = sails(ships('green', OAKSPIRE, 2)).chooses(RED, { to: AMBER });
-    expect(tries.at).toBe('wap.naval.contact');
-    const weaker = sails(ships('green', OAKSPIRE, 1)).chooses(RED, { to: AMBER });
-    expect([weaker.at, weaker.wait]).toEqual([
-      'wap.naval.voyage',
-      expect.objectContaining({ awaits: 'choose' }),
+  test('who has ships there may send any of them, who has none can only let pass', () => {
+    const offers = (...fleets: readonly Ships[]): readonly Json[] =>
+      sails(...fleets)
+        .chooses(RED, { to: AMBER })
+        .offers(GREEN);
+    expect(offers()).toEqual(['no']);
+    expect(offers(ships('green', OAKSPIRE, 1))).toEqual([{ from: OAKSPIRE }, 'no']);
+    const coast = '4212';
+    expect(offers(ships('green', OAKSPIRE, 1), ships('green', coast, 2))).toEqual([
+      { from: OAKSPIRE },
+      { from: coast },
+      'all',
+      'no',
     ]);
   });
 
-  test('ships in port let everybody pass where their power has ordered so, and nobody else knows', () => {
-    const scene = new Scene(atSea([ships('green', OAKSPIRE, 4)]), navalStep.at({ power: 'green' }))
-      .chooses(GREEN, { inPort: 'pass' })
-      .chooses(GREEN, 'done');
-    const { passive = [] } = scene.board;
-    expect([viewOf(scene.board, GREEN).passive, 'passive' in viewOf(scene.board, RED)]).toEqual([
-      ['green'],
-      false,
-    ]);
-    const board = { ...atSea([ships('red', VERMIL, 2, 1), ships('green', OAKSPIRE, 4)]), passive };
-    const passes = new Scene(board, navalStep.at({ power: 'red' }))
-      .chooses(RED, { sail: VERMIL })
-      .chooses(RED, { nsp: 2, t: 1, cargo: null })
-      .chooses(RED, { to: AMBER });
-    expect(passes.at).toBe('wap.naval.voyage');
+  test('R73: an answer left in advance is read for ships in port too', () => {
+    const answer = (nsp: number): Json =>
+      sails(ships('green', OAKSPIRE, nsp))
+        .chooses(RED, { to: AMBER })
+        .absent(GREEN);
+    expect([answer(2), answer(1)]).toEqual([{ from: OAKSPIRE }, 'no']);
+    const scene = sails(ships('green', OAKSPIRE, 4)).chooses(RED, { to: AMBER });
+    const never = { [GREEN]: { sea: { policy: { answer: 'never' } } } };
+    const state = { board: scene.board, stack: scene.frames, standing: never };
+    const left = answerFor(campaign as never, state as never, scene.wait, GREEN);
+    expect(left).toEqual({ side: GREEN, choose: 'no', by: 'standing' });
+  });
+
+  test('fleets that are still to intercept stand in nobody else’s stack', () => {
+    const scene = sails(ships('green', OAKSPIRE, 4), ships('green', '4212', 2))
+      .chooses(RED, { to: AMBER })
+      .chooses(GREEN, 'all')
+      .rolls(die(6))
+      .chooses(GREEN, 'attack')
+      .rolls(die(1));
+    expect(scene.frames.some(({ at }) => at === 'wap.naval.contact')).toBe(true);
+    const known = campaign.ahead?.(scene.frames, RED, scene.board) ?? [];
+    expect(known.some(({ at }) => at === 'wap.naval.contact')).toBe(false);
   });
 
   test('a fleet in the zone is seen, and asked', () => {
@@ -256,22 +306,28 @@ describe('R72: at sea in the fog', () => {
     const [near = ''] = around(coast);
     const board = atSea([ships('red', AMBER, 2), ships('green', coast, 2)]);
     const scene = new Scene(
-      { ...board, troops: [troop('red', near, { inf: 1 })], passive: ['green'] },
+      { ...board, troops: [troop('red', near, { inf: 1 })] },
       navalStep.at({ power: 'red' }),
     )
       .chooses(RED, { sail: AMBER })
       .chooses(RED, { nsp: 2, t: 0, cargo: null })
       .chooses(RED, { to: 'Z4' })
+      .chooses(GREEN, 'no')
       .chooses(RED, { to: AMBER })
+      .chooses(GREEN, 'no')
       .chooses(RED, { power: 'green', place: coast });
-    expect(toldOf(scene.rolls(die(6)), 'meet.')).toEqual([GREEN, RED]);
+    expect(toldOf(scene.rolls(die(6)).chooses(RED, 'attack'), 'meet.')).toEqual([GREEN, RED]);
   });
 
   test('the blockader knows who tries to leave, and the owner of a port that it is blockaded', () => {
     const shut = sails(ships('green', AMBER, 2, 0, { blockade: VERMIL }));
     expect(readBy(shut)).toEqual([GREEN, RED]);
     expect(toldOf(shut.rolls(die(2)), 'The blockade holds')).toEqual([GREEN, RED]);
-    const scene = sails().chooses(RED, { to: AMBER }).chooses(RED, 'done').chooses(RED, 'done');
+    const scene = sails()
+      .chooses(RED, { to: AMBER })
+      .chooses(GREEN, 'no')
+      .chooses(RED, 'done')
+      .chooses(RED, 'done');
     scene.chooses(RED, { blockade: OAKSPIRE, zone: AMBER });
     expect(toldOf(scene, 'blockades Oakspire')).toEqual([GREEN, RED]);
   });

@@ -1,53 +1,18 @@
-import { around, cityAt, type HexId, isLand, type StateId } from '../map.ts';
+import { cityAt, type HexId, isLand, type StateId } from '../map.ts';
 import {
   type Battle,
   type BattleForce,
   type Board,
   type Leader,
-  type Realm,
   type SeatId,
   type Ships,
   type Troop,
   UNSEEN,
   type Voyage,
 } from './board.ts';
+import { forceInSight } from './fog-in-battle.ts';
 import { spOf } from './rules/pieces.ts';
-import { areFriends, powerOf } from './rules/realm.ts';
-
-export const isFoggy = ({ fixed, outcome }: Pick<Board, 'fixed' | 'outcome'>): boolean =>
-  fixed.options.fog === true && outcome === null;
-
-/** Whether pieces of a state are those of a seat or of its allies. */
-const ofSeat = (board: Board, seat: SeatId): ((piece: { readonly state: StateId }) => boolean) => {
-  const powers = board.fixed.seats.find(({ id }) => id === seat)?.powers ?? [];
-  return ({ state }) => powers.some(power => areFriends(board, power, powerOf(board, state)));
-};
-
-const near = (hex: HexId): readonly HexId[] => [hex, ...around(hex)];
-
-const seenFrom = (board: Board, seat: SeatId): ReadonlySet<HexId> => {
-  const hexes = new Set<HexId>();
-  for (const troop of board.troops.filter(ofSeat(board, seat))) {
-    const from = spOf(troop) === 0 ? [] : troop.cav > 0 ? near(troop.at) : [troop.at];
-    for (const hex of from.flatMap(near)) {
-      hexes.add(hex);
-    }
-  }
-  return hexes;
-};
-
-const SIGHTS = new WeakMap<readonly Troop[], WeakMap<Realm, Map<SeatId, ReadonlySet<HexId>>>>();
-
-/** The hexes that a seat looks into: 1 from its own and allied SP, 2 from cavalry (WAP-R72). */
-export const sightOf = (board: Board, seat: SeatId): ReadonlySet<HexId> => {
-  const byRealm = SIGHTS.get(board.troops) ?? new WeakMap<Realm, Map<SeatId, ReadonlySet<HexId>>>();
-  SIGHTS.set(board.troops, byRealm);
-  const bySeat = byRealm.get(board.realm) ?? new Map<SeatId, ReadonlySet<HexId>>();
-  byRealm.set(board.realm, bySeat);
-  const found = bySeat.get(seat) ?? seenFrom(board, seat);
-  bySeat.set(seat, found);
-  return found;
-};
+import { isFoggy, isOfSeat, sightOf } from './sight.ts';
 
 /** A field force of which only the largest state is known. */
 const shadowOf = (hex: HexId, field: readonly Troop[]): Troop => {
@@ -87,10 +52,17 @@ const battleSeen = (
   isSeen: (hex: HexId) => boolean,
   isOwn: (piece: { readonly state: StateId }) => boolean,
 ): Battle | null => {
-  if (!battle || isSeen(battle.hex)) {
-    return battle;
+  if (!battle) {
+    return null;
   }
   const { attacker, defender, asks } = battle;
+  if (isSeen(battle.hex)) {
+    return {
+      ...battle,
+      attacker: forceInSight(attacker, isSeen, isOwn),
+      defender: forceInSight(defender, isSeen, isOwn),
+    };
+  }
   const takesPart = asks?.seat === seat || [attacker, defender].some(of => isOwn({ state: of.commander }));
   return takesPart ? { ...battle, attacker: forceSeen(attacker), defender: forceSeen(defender) } : null;
 };
@@ -112,12 +84,10 @@ const pick = <T>(of: Readonly<Record<string, T>>, keeps: (key: string) => boolea
   Object.fromEntries(Object.entries(of).filter(([key]) => keeps(key)));
 
 /** WAP-R72: the board as far as a seat knows it in the fog. Legality of its choices follows from it too. */
-export const fogged = (known: Board, seat: SeatId): Board => {
-  const { passive = [], ...board } = known;
+export const fogged = (board: Board, seat: SeatId): Board => {
   const seen = sightOf(board, seat);
-  const isOwn = ofSeat(board, seat);
+  const isOwn = isOfSeat(board, seat);
   const powers = board.fixed.seats.find(({ id }) => id === seat)?.powers ?? [];
-  const obeyed = passive.filter(power => powers.includes(power));
   const acts = board.phasing !== null && isOwn({ state: board.phasing });
   const shows = (hex: HexId): boolean => seen.has(hex);
   const shown = (hex: HexId): boolean => acts || seen.has(hex);
@@ -132,7 +102,6 @@ export const fogged = (known: Board, seat: SeatId): Board => {
     leaders: board.leaders.map(leader => leaderSeen(leader, isOwn(leader) || shows(leader.at))),
     ships: board.ships.filter((ships: Ships) => isOwn(ships) || atSea(ships.at) || shows(ships.at)),
     purse: pick(board.purse, power => powers.includes(power)),
-    ...(obeyed.length > 0 ? { passive: obeyed } : {}),
     trenches: pick(board.trenches, shows),
     sieges: pick(board.sieges, shows),
     worn: board.worn.filter(shown),
@@ -150,7 +119,7 @@ export const ambushesOn = (board: Board, seat: SeatId | null, path: readonly Hex
     return [];
   }
   const seen = sightOf(board, seat);
-  const isOwn = ofSeat(board, seat);
+  const isOwn = isOfSeat(board, seat);
   return path.filter(
     hex =>
       !seen.has(hex) &&
@@ -158,13 +127,3 @@ export const ambushesOn = (board: Board, seat: SeatId | null, path: readonly Hex
       board.troops.some(troop => troop.at === hex && troop.inside && spOf(troop) > 0 && !isOwn(troop)),
   );
 };
-
-/** The seats that may be told of deeds of a power in these hexes: its league, and who looks there. */
-export const readersOf = (board: Board, state: StateId | null, hexes: readonly HexId[]): readonly SeatId[] =>
-  board.fixed.seats
-    .map(({ id }) => id)
-    .filter(
-      seat =>
-        (state !== null && ofSeat(board, seat)({ state })) ||
-        hexes.some(hex => sightOf(board, seat).has(hex)),
-    );

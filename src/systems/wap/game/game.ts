@@ -21,6 +21,7 @@ import { entrenchStep, movementStep, ordersStep, whoStep } from './phases/moveme
 import { blockadeSteps } from './phases/naval/blockade.ts';
 import { meetingSteps } from './phases/naval/meeting.ts';
 import { operationSteps } from './phases/naval/operations.ts';
+import { seaBattleSteps } from './phases/naval/sea-battle.ts';
 import { shoreSteps } from './phases/naval/shore.ts';
 import { voyageSteps } from './phases/naval/voyage.ts';
 import { weatherSteps } from './phases/naval/weather.ts';
@@ -49,6 +50,7 @@ const STEPS: readonly AnyStep<Board>[] = [
   ...weatherSteps,
   ...voyageSteps,
   ...meetingSteps,
+  ...seaBattleSteps,
   ...shoreSteps,
   attritionStep,
   wearStep,

@@ -4,6 +4,7 @@ import {
   type Choose,
   type Chosen,
   count,
+  isRecord,
   type Json,
   offersOf,
   passOf,
@@ -13,6 +14,7 @@ import {
 } from '#kernel';
 import type { Board as Field } from '../procedures/field-board.ts';
 import type { Board as Sea } from '../procedures/naval-battle-steps.ts';
+import type { Board } from './board.ts';
 import { DRAW } from './drawing.ts';
 import { fieldAt, ofPower, sumSP } from './rules/pieces.ts';
 import { shelterIn } from './rules/retreats.ts';
@@ -55,10 +57,6 @@ const honour = window({
 
 type Ahead = Readonly<Record<string, Json>>;
 
-/** Another power’s fleet is met: the own one may intercept it, or hold it in its port. */
-const isMet = ({ at, by }: Ahead): boolean =>
-  at === 'wap.naval.intercept' || (at === 'wap.naval.break' && by === 'blockader');
-
 /** The side that may pursue is not weaker in NSP. */
 const isStronger = (frame: Ahead): boolean => {
   const inner = frame.inner as unknown as State<Sea> | undefined;
@@ -70,12 +68,44 @@ const isStronger = (frame: Ahead): boolean => {
   return (own?.nsp ?? 0) >= (foe?.nsp ?? 0);
 };
 
+/** The own fleet of a choice against the one that it would meet: the fleet under way, or the one that lies there. */
+const metAt = (board: Board, { at, power, place, sought, by }: Ahead) => {
+  const sailing = nspOf(board.voyage?.ships ?? []);
+  const there = nspOf(shipsOf(board, String(power), String(place)));
+  const isMover = (at === 'wap.naval.engage' && sought === true) || by === 'fleet';
+  return isMover ? { own: sailing, theirs: there } : { own: there, theirs: sailing };
+};
+
+const placed = (value: Json): value is { readonly [key: string]: string } =>
+  isRecord(value) && (typeof value.from === 'string' || typeof value.place === 'string');
+
+/** Of several fleets the strongest that tries, or that is sought, where the own one is not weaker. */
+const weighed = (board: Board, { at, power }: Ahead, wait: Choose, side: string): Chosen | null => {
+  const sailing = nspOf(board.voyage?.ships ?? []);
+  const [first] = offersIn(wait, side)
+    .filter(placed)
+    .map(value => ({
+      value,
+      nsp: nspOf(shipsOf(board, value.power ?? String(power), value.place ?? value.from ?? '')),
+    }))
+    .filter(({ nsp }) => (at === 'wap.naval.seek' ? sailing >= nsp : nsp >= sailing))
+    .sort((a, b) => b.nsp - a.nsp);
+  return first ? { choose: first.value } : passOf(wait, side);
+};
+
 /** Intercept and engage if not weaker in NSP (WAP-R73). */
 const sea = window({
   id: 'sea',
   title: 'Interception and battles at sea',
   cite: 'WAP-R73',
-  steps: ['wap.naval.intercept', 'wap.naval.break', 'wap.naval.seek', 'wap.naval.fight'],
+  steps: [
+    'wap.naval.intercept',
+    'wap.naval.watch',
+    'wap.naval.engage',
+    'wap.naval.break',
+    'wap.naval.seek',
+    'wap.naval.fight',
+  ],
   form: {
     answer: pick('Answer', { weigh: 'If not weaker in NSP', never: 'Never', ...ASK }, { default: 'weigh' }),
   },
@@ -84,18 +114,20 @@ const sea = window({
       return null;
     }
     const frame = ahead.at(-1);
-    const { voyage } = view;
     const weighs = policy.answer === 'weigh';
     if (frame?.at === 'wap.naval.fight') {
       return offered(wait, side, weighs && isStronger(frame) ? 'pursue' : 'let-go');
     }
-    if (!weighs || !voyage || !frame || !isMet(frame)) {
+    if (!weighs || !view.voyage || !frame) {
       return passOf(wait, side);
     }
     const board = boardFrom(view, seeded('standing'));
-    const own = nspOf(shipsOf(board, String(frame.power), String(frame.place)));
-    const yes = frame.at === 'wap.naval.break' ? 'attack' : 'yes';
-    return own >= nspOf(voyage.ships) ? offered(wait, side, yes) : passOf(wait, side);
+    if (frame.at === 'wap.naval.watch' || frame.at === 'wap.naval.seek') {
+      return weighed(board, frame, wait, side);
+    }
+    const { own, theirs } = metAt(board, frame);
+    const yes = frame.at === 'wap.naval.intercept' ? 'yes' : 'attack';
+    return own >= theirs ? offered(wait, side, yes) : passOf(wait, side);
   },
 });
 

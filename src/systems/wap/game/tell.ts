@@ -4,7 +4,7 @@ import { monthText } from './phases/turn.ts';
 import { ofPower, spOf, sumSP, troopsAt } from './rules/pieces.ts';
 import { areFoes, citiesOf, holderOf, leagueWith, powerOf, powersLeft } from './rules/realm.ts';
 import type { Seen } from './view.ts';
-import { leaderName, stateText, strengthText } from './words.ts';
+import { leaderName, pcText, stateText, strengthText } from './words.ts';
 
 /** The rules look at boards; nothing that is told looks at the engine’s tactic. */
 const boardOf = ({ battle, ...rest }: Seen): Board => {
@@ -27,7 +27,7 @@ const powerLine = (board: Board, power: string): string => {
   const foes = board.fixed.states.filter(state => areFoes(board, power, state));
   const satellites = board.fixed.states.filter(state => board.realm.patrons[state] === power);
   return [
-    `${nameOfState(power)}: ${cities} PCs, ${sumSP(seen)} SP${more}`,
+    `${nameOfState(power)}: ${pcText(cities)}, ${sumSP(seen)} SP${more}`,
     ...(board.fixed.options.production && board.purse[power] !== undefined
       ? [`${board.purse[power]} PP`]
       : []),

@@ -1,5 +1,6 @@
 import type { Battle, Board, SeatId } from './board.ts';
-import { fogged, isFoggy } from './fog.ts';
+import { fogged } from './fog.ts';
+import { isFoggy } from './sight.ts';
 
 /** The knowledge of a seat: nothing is hidden but the engine’s tactic, unless there is fog (WAP-R72). */
 export type Seen = Omit<Board, 'battle'> & {
@@ -40,7 +41,6 @@ const shown = (board: Board): Seen => ({
   attacks: board.attacks,
   parted: board.parted,
   draws: board.draws,
-  ...(board.passive ? { passive: board.passive } : {}),
   battle: battleSeen(board.battle),
   voyage: board.voyage,
   outcome: board.outcome,

@@ -40,6 +40,12 @@ export const sumOf = (parts: readonly (Strength & { readonly sup?: number })[]) 
 
 export const spText = (n: number): string => `${n} SP`;
 
+/** The verb of so many: "1 SP goes inside", "2 SP go inside". */
+export const does = (n: number, one: string, more: string): string => (n === 1 ? one : more);
+
+/** "1 PC", "2 PCs". */
+export const pcText = (n: number): string => `${n} ${does(n, 'PC', 'PCs')}`;
+
 /** " with leaders 1 and 2 of White". */
 export const leadersText = (ids: readonly string[]): string => {
   const [first = ''] = ids;

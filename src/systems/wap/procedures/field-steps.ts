@@ -75,8 +75,8 @@ export const openRound: Step<Board, None> = step('wap.field-battle.round', {
   },
 });
 
-const callOptions = ({ troops }: Reserve): readonly Option[] => [
-  { value: 'call', label: 'Call it up' },
+const callOptions = ({ name, troops }: Reserve): readonly Option[] => [
+  { value: 'call', label: `Call up ${name}` },
   { value: 'hold', label: 'Hold it back' },
   ...(strengthOf(troops) > 1 ? [{ value: 'part', label: 'Call up a part of it' }] : []),
 ];

@@ -44,6 +44,8 @@ export const FACE: Face<Seen> = {
     'wap.advance.part': usePartsForm,
     'wap.attack': usePartsForm,
     'wap.naval.intercept': useFleetForm,
+    'wap.naval.watch': useFleetForm,
+    'wap.naval.engage': useFleetForm,
     'wap.naval.seek': useFleetForm,
     'wap.naval.break': useFleetForm,
   },

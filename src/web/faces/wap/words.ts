@@ -67,9 +67,10 @@ export const WORDS = {
   events: {
     takes: (power: string, city: string): string => `${capital(power)} takes ${city}`,
     heldBefore: (city: string, power: string): string => `${city} was held by ${power}.`,
-    cities: (power: string, n: number, wins: number): string => `${power}: ${n} cities, ${wins} win`,
+    cities: (power: string, n: number, wins: number): string =>
+      `${power}: ${some(n, 'city', 'cities')}, ${wins} win`,
     falls: (power: string): string => `${power} has fallen`,
-    surrender: (sp: number): string => `${sp} SP lay down their arms`,
+    surrender: (sp: number): string => `${sp} SP ${sp === 1 ? 'lays' : 'lay'} down their arms`,
     peace: 'Peace',
     league: 'A league',
   },
@@ -155,8 +156,10 @@ export const WORDS = {
     none: 'Broken, the defender has no way out: all are taken, unless transports in the hex save them.',
   } satisfies Readonly<Record<Refuge, string>>,
   mayJoin: {
-    attacker: (sp: number): string => `${sp} SP of the attacker may join; they are counted.`,
-    defender: (sp: number): string => `${sp} SP of the defender may join; they are counted.`,
+    attacker: (sp: number): string =>
+      `${sp} SP of the attacker may join; ${sp === 1 ? 'it is' : 'they are'} counted.`,
+    defender: (sp: number): string =>
+      `${sp} SP of the defender may join; ${sp === 1 ? 'it is' : 'they are'} counted.`,
   },
   steps: 'Rows of the odds, and the SP with which the attacker reaches each',
   range: (from: number, to: number | null): string =>
@@ -166,7 +169,7 @@ export const WORDS = {
   highest: 'This is the best row.',
   leftOut: 'The whole battle, if nobody takes shelter and nobody withdraws.',
   seaBattle: 'The naval battle, with pursuit',
-  contact: (faces: number): string => `The fleets meet on ${faces} faces of six.`,
+  contact: (faces: number): string => `The fleets meet on ${some(faces, 'face')} of six.`,
   seaAgainst: (own: number, theirs: number): string => `${own} against ${theirs} NSP`,
   seaLosses: (own: string, theirs: string, transports: string): string =>
     `To the end, the fleet loses ${own} NSP, the enemy ${theirs}; transports of the fleet lost: ${transports}.`,

@@ -20,7 +20,7 @@ import { powerOf, seatOf } from '../rules/realm.ts';
 import { caughtIn, seizeStores } from '../rules/spoils.ts';
 import { tidy } from '../rules/tidy.ts';
 import { usualLosses } from '../rules/wear.ts';
-import { at, DONE, doneOption, note, option, pickedText, spText, stateText, sumOf } from '../words.ts';
+import { at, DONE, does, doneOption, note, option, pickedText, spText, stateText, sumOf } from '../words.ts';
 import { captureFrames } from './capture.ts';
 
 /** The attackers that fought may enter the hex, each owner by itself (WAP-R58). */
@@ -120,7 +120,11 @@ const entered = (
     board: tidy(moved),
     push: captureFrames(power, hex, caughtIn(moved, power, hex)),
     notes: [
-      note(`${spText(sumSP(going))} of ${stateText(power)} advance into ${at(hex)}.`, 'WAP-3.8', { hex }),
+      note(
+        `${spText(sumSP(going))} of ${stateText(power)} ${does(sumSP(going), 'advances', 'advance')} into ${at(hex)}.`,
+        'WAP-3.8',
+        { hex },
+      ),
     ],
   };
 };

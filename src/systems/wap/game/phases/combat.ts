@@ -31,7 +31,7 @@ import { areFriends, holderAt, powerOf, seatOf } from '../rules/realm.ts';
 import { shelterIn } from '../rules/retreats.ts';
 import { siegeRefusal, siegesOf } from '../rules/sieges.ts';
 import { usualLosses } from '../rules/wear.ts';
-import { at, DONE, doneOption, option, pickedText, spText, stateText } from '../words.ts';
+import { at, DONE, does, doneOption, option, pickedText, spText, stateText } from '../words.ts';
 import { engageStep } from './battle.ts';
 import { shut } from './movement.ts';
 import { assaultStep, summonStep } from './siege.ts';
@@ -381,11 +381,14 @@ export const shelterStep = step<Board, { owner: Power; hex: HexId; attackers: nu
         return null;
       }
       const options = Array.from({ length: most + 1 }, (_, n) =>
-        option(n, n === 0 ? 'All stay outside' : `${spText(n)} go inside ${at(hex)}`),
+        option(n, n === 0 ? 'All stay outside' : `${spText(n)} ${does(n, 'goes', 'go')} inside ${at(hex)}`),
       );
       return choose(
         seat,
-        { title: `${spText(attackers)} attack ${at(hex)}: who takes shelter?`, cite: 'WAP-R44' },
+        {
+          title: `${spText(attackers)} ${does(attackers, 'attacks', 'attack')} ${at(hex)}: who takes shelter?`,
+          cite: 'WAP-R44',
+        },
         listed(options),
       );
     },
@@ -397,7 +400,12 @@ export const shelterStep = step<Board, { owner: Power; hex: HexId; attackers: nu
       const after = shut(board, owner, hex, n);
       return {
         board: { ...after, placed: board.placed },
-        notes: [{ text: `${spText(n)} of ${stateText(owner)} take shelter in ${at(hex)}.`, cite: 'WAP-R44' }],
+        notes: [
+          {
+            text: `${spText(n)} of ${stateText(owner)} ${does(n, 'takes', 'take')} shelter in ${at(hex)}.`,
+            cite: 'WAP-R44',
+          },
+        ],
       };
     },
   },

@@ -28,6 +28,7 @@ import { usualLosses } from '../rules/wear.ts';
 import {
   at,
   DONE,
+  does,
   doneOption,
   leaderName,
   leadersText,
@@ -241,7 +242,11 @@ export const walkStep = step<Board, Walk, undefined>('wap.march.walk', {
           ridden.map(each => ({ ...each, sup: 0 })),
         );
         notes.push(
-          note(`${strengthText(sumOf(ridden))} are overrun in ${at(hex)} and taken.`, 'WAP-OVR', { hex }),
+          note(
+            `${strengthText(sumOf(ridden))} ${does(sumSP(ridden), 'is', 'are')} overrun in ${at(hex)} and taken.`,
+            'WAP-OVR',
+            { hex },
+          ),
         );
       }
       ({ board: now, march } = entered(now, march, hex, cost));
@@ -284,7 +289,7 @@ const marchersText = ({ walkers, leaders }: March): string => {
   const ids = leaders.map(({ id }) => id);
   return walkers.length === 0
     ? `${capitalised(joinedText(ids.map(leaderName)))} ${ids.length === 1 ? 'rides' : 'ride'}`
-    : `${strengthText(sumOf(walkers))}${leadersText(ids)} march`;
+    : `${strengthText(sumOf(walkers))}${leadersText(ids)} ${does(sumSP(walkers) + ids.length, 'marches', 'march')}`;
 };
 
 const capitalised = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;

@@ -4,11 +4,11 @@ import { isLand, isMajorState, nameOfState } from '../../map.ts';
 import type { Board, Power, Reinforcement } from '../board.ts';
 import { addShips } from '../rules/fleets.ts';
 import { monthOf } from '../rules/ground.ts';
-import { addTroop, isInvested, ofPower } from '../rules/pieces.ts';
+import { addTroop, isInvested, ofPower, spOf } from '../rules/pieces.ts';
 import { type Build, builds, CARRIED, COSTS, incomeOf, inPlay, SUPPLIES } from '../rules/pools.ts';
 import { commands, holderAt, seatOf } from '../rules/realm.ts';
 import { homeCity } from '../rules/tidy.ts';
-import { at, DONE, doneOption, note, option, stateText, strengthText } from '../words.ts';
+import { at, DONE, does, doneOption, note, option, stateText, strengthText } from '../words.ts';
 
 const QUARTERS: readonly number[] = [3, 6, 9, 12];
 const JANUARY = 1;
@@ -35,7 +35,10 @@ const arrivals = (board: Board, power: Power): { board: Board; notes: readonly N
   return {
     board: { ...board, troops, leaders, due: board.due.filter(each => !comes(each)) },
     notes: now.map(each =>
-      note(`${strengthText(each)} of ${stateText(each.state)} arrive in ${at(each.hex)}.`, 'WAP-SEQ-2D'),
+      note(
+        `${strengthText(each)} of ${stateText(each.state)} ${does(spOf(each), 'arrives', 'arrive')} in ${at(each.hex)}.`,
+        'WAP-SEQ-2D',
+      ),
     ),
   };
 };

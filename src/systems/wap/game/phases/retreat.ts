@@ -17,7 +17,7 @@ import { rescueFrom } from '../rules/rescue.ts';
 import { retreatsFrom, shelterIn } from '../rules/retreats.ts';
 import { captureLeader, leaveTrench, takePrisoners, tidy } from '../rules/tidy.ts';
 import { usualLosses } from '../rules/wear.ts';
-import { at, note, option, spText, stateText } from '../words.ts';
+import { at, does, note, option, spText, stateText } from '../words.ts';
 
 interface Beaten {
   readonly power: Power;
@@ -94,7 +94,10 @@ export const retreatStep = step<Board, Beaten, Fallback>('wap.retreat', {
       ? null
       : choose(
           seat,
-          { title: `${spText(sumSP(beaten.parts))} fall back from ${at(beaten.from)}`, cite: 'WAP-RET' },
+          {
+            title: `${spText(sumSP(beaten.parts))} ${does(sumSP(beaten.parts), 'falls', 'fall')} back from ${at(beaten.from)}`,
+            cite: 'WAP-RET',
+          },
           listed(options),
         );
   },
@@ -133,7 +136,7 @@ const layDown = (board: Board, { power, from, parts, leaders, by }: Beaten): App
     board: tidy(after),
     notes: [
       note(
-        `${spText(sumSP(parts))} of ${stateText(power)} have nowhere to go in ${at(from)} and lay down their arms.`,
+        `${spText(sumSP(parts))} of ${stateText(power)} ${does(sumSP(parts), 'has', 'have')} nowhere to go in ${at(from)} and ${does(sumSP(parts), 'lays', 'lay')} down their arms.`,
         'WAP-R58',
         { hex: from, surrender: sumSP(parts) },
       ),
@@ -158,7 +161,12 @@ const goInside = (board: Board, beaten: Beaten) => {
   return {
     board: now,
     push: all ? [] : [retreatStep.at({ ...beaten, parts: rest })],
-    notes: [note(`${spText(room)} of ${stateText(power)} go inside ${at(from)}.`, 'WAP-RET')],
+    notes: [
+      note(
+        `${spText(room)} of ${stateText(power)} ${does(room, 'goes', 'go')} inside ${at(from)}.`,
+        'WAP-RET',
+      ),
+    ],
   };
 };
 
@@ -180,7 +188,11 @@ const fallBack = (board: Board, beaten: Beaten, to: HexId) => {
     board: tidy(moved),
     push: left > 1 ? [retreatStep.at(next)] : [],
     notes: [
-      note(`${spText(sumSP(parts))} of ${stateText(power)} fall back to ${at(to)}.`, 'WAP-RET', { from, to }),
+      note(
+        `${spText(sumSP(parts))} of ${stateText(power)} ${does(sumSP(parts), 'falls', 'fall')} back to ${at(to)}.`,
+        'WAP-RET',
+        { from, to },
+      ),
     ],
   };
 };

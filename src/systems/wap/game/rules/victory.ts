@@ -1,6 +1,7 @@
 import { isMajorState, nameOfState } from '../../map.ts';
 import type { Board, Power, SeatId } from '../board.ts';
 import type { Tally } from '../scenario.ts';
+import { pcText } from '../words.ts';
 import { ofPower, spOf } from './pieces.ts';
 import { citiesIn, citiesOf, leagueWith, powersOfSeat, seatOf, seatsLeft } from './realm.ts';
 
@@ -125,7 +126,7 @@ const wonAtEnd = (board: Board): Board => {
   if (parties.length === 1 && winner) {
     const verb = winner.length > 1 ? 'win' : 'wins';
     const par = parOf(board, winner);
-    const cities = `${tallyOf(board, winner, 'pc')} PCs${par > 0 ? ` and a par of ${par}` : ''}`;
+    const cities = `${pcText(tallyOf(board, winner, 'pc'))}${par > 0 ? ` and a par of ${par}` : ''}`;
     return ended(board, winner, 'count', `${names(winner)} ${verb} after the last turn, with ${cities}.`);
   }
   return board.fixed.victory.equal === 'shared'

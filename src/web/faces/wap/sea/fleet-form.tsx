@@ -20,6 +20,10 @@ const metIn = (value: Json | undefined): Met | null =>
     ? { power: value.power, place: value.place }
     : null;
 
+/** The port or coast that an own fleet would come from. */
+const placeIn = (value: Json | undefined): string | null =>
+  isRecord(value) && typeof value.from === 'string' ? value.from : null;
+
 /** The fleet that is met at this step, as the viewer sees it. */
 const prospectAt = (
   { ahead, due, asked }: Desk<Seen>,
@@ -32,11 +36,17 @@ const prospectAt = (
     const sought = metIn(looked) ?? metIn(asked?.options.find(({ value }) => metIn(value))?.value);
     return sought && seaProspectOf(board, sought, 'phasing', 'sought');
   }
+  if (due?.step === 'wap.naval.watch') {
+    const from = placeIn(looked) ?? placeIn(asked?.options.find(({ value }) => placeIn(value))?.value);
+    return from === null
+      ? null
+      : seaProspectOf(board, { power: String(frame?.power), place: from }, 'other', 'intercepted');
+  }
   if (!met) {
     return null;
   }
-  return due?.step === 'wap.naval.break'
-    ? seaProspectOf(board, met, frame?.by === 'fleet' ? 'phasing' : 'other', 'met')
+  return due?.step === 'wap.naval.break' || due?.step === 'wap.naval.engage'
+    ? seaProspectOf(board, met, frame?.by === 'fleet' || frame?.sought === true ? 'phasing' : 'other', 'met')
     : seaProspectOf(board, met, 'other', 'intercepted');
 };
 

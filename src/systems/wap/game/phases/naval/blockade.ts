@@ -18,7 +18,7 @@ import { ofFoes, ofPower } from '../../rules/pieces.ts';
 import { powerOf, seatOf } from '../../rules/realm.ts';
 import { blockadable, type Met, nspOf, shipsOf, zonesAt } from '../../rules/voyages.ts';
 import { at, DONE, doneOption, note, option, stateText } from '../../words.ts';
-import { fleetFightFrame } from './meeting.ts';
+import { fleetFightFrame } from './sea-battle.ts';
 import { endVoyageStep, voyageStep } from './voyage.ts';
 
 const blockaderOf = (board: Board, { power, at: port }: Voyage): Met | null => {

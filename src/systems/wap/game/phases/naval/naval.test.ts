@@ -86,13 +86,24 @@ describe('interception', () => {
       sails([ships('green', OAKSPIRE, 3)])
         .chooses(GREEN, 'yes')
         .rolls(die(6)).at,
-    ).toBe('wap.naval.fight');
+    ).toBe('wap.naval.engage');
+  });
+
+  test('on contact the interceptor may attack, or let the fleet go on (R63)', () => {
+    const met = (): Scene =>
+      sails([ships('green', OAKSPIRE, 3)])
+        .chooses(GREEN, 'yes')
+        .rolls(die(6));
+    expect(met().asked).toEqual([GREEN]);
+    expect(met().chooses(GREEN, 'no').at).toBe('wap.naval.voyage');
+    expect(met().chooses(GREEN, 'attack').at).toBe('wap.naval.fight');
   });
 
   test('a winning interceptor stays in the zone, and the beaten fleet ends in its nearest port', () => {
     const scene = sails([ships('green', OAKSPIRE, 4)])
       .chooses(GREEN, 'yes')
       .rolls(die(6))
+      .chooses(GREEN, 'attack')
       .rolls(die(3))
       .chooses(GREEN, 'let-go');
     expect([nspOf(scene, 'green', AMBER), nspOf(scene, 'red', VERMIL)]).toEqual([4, 2]);
@@ -101,11 +112,15 @@ describe('interception', () => {
   test('an absent player intercepts and pursues if not weaker in NSP', () => {
     const weak = sails([ships('green', OAKSPIRE, 1)]);
     expect(weak.absent(GREEN)).toBe('no');
-    weak.chooses(GREEN, 'yes').rolls(die(6)).rolls(die(1));
+    weak.chooses(GREEN, 'yes').rolls(die(6));
+    expect(weak.absent(GREEN)).toBe('no');
+    weak.chooses(GREEN, 'attack').rolls(die(1));
     expect([weak.asked, weak.absent(GREEN)]).toEqual([[GREEN], 'let-go']);
     const strong = sails([ships('green', OAKSPIRE, 4)]);
     expect(strong.absent(GREEN)).toBe('yes');
-    strong.chooses(GREEN, 'yes').rolls(die(6)).rolls(die(3));
+    strong.chooses(GREEN, 'yes').rolls(die(6));
+    expect(strong.absent(GREEN)).toBe('attack');
+    strong.chooses(GREEN, 'attack').rolls(die(3));
     expect(strong.absent(GREEN)).toBe('pursue');
   });
 
@@ -123,9 +138,9 @@ test('a fleet that was sought on its coast and wins stays there', () => {
     .chooses(RED, { to: AMBER })
     .chooses(GREEN, 'no')
     .chooses(RED, { power: 'green', place: coast })
-    .rolls(die(5))
-    .rolls(die(3))
-    .chooses(GREEN, 'let-go');
+    .rolls(die(5));
+  expect([scene.asked, scene.absent(RED)]).toEqual([[RED], 'attack']);
+  scene.chooses(RED, 'attack').rolls(die(3)).chooses(GREEN, 'let-go');
   expect(nspOf(scene, 'green', coast)).toBe(2);
 });
 
@@ -194,6 +209,7 @@ describe('cargo', () => {
     const scene = loaded([ships('green', OAKSPIRE, 2)])
       .chooses(GREEN, 'yes')
       .rolls(die(6))
+      .chooses(GREEN, 'attack')
       .rolls(die(6))
       .rolls({ transports: [1] })
       .rolls(die(4));
@@ -204,7 +220,8 @@ describe('cargo', () => {
   test('of a beaten fleet without any port is taken, and its ships go to the pool', () => {
     const scene = loaded([ships('green', OAKSPIRE, 4)])
       .chooses(GREEN, 'yes')
-      .rolls(die(6));
+      .rolls(die(6))
+      .chooses(GREEN, 'attack');
     const held = { [VERMIL]: 'green', 3526: 'green', 4522: 'green' };
     const lost = new Scene({ ...scene.board, realm: { ...scene.board.realm, held } }, ...scene.frames)
       .rolls(die(3))

@@ -1,17 +1,6 @@
-import {
-  type AnyStep,
-  type Applied,
-  choose,
-  isRecord,
-  type Json,
-  listed,
-  type Option,
-  open,
-  step,
-} from '#kernel';
+import { type AnyStep, type Applied, choose, isRecord, type Json, listed, open, step } from '#kernel';
 import { isLand, placeName } from '../../../map.ts';
 import type { Board, Power, Ships, Troop, Voyage } from '../../board.ts';
-import { isFoggy } from '../../fog.ts';
 import { refuse } from '../../refuse.ts';
 import { mergeShips } from '../../rules/fleets.ts';
 import { isPicked, type Picked, readyLeaders, readyTroops, resolvePick } from '../../rules/marches.ts';
@@ -30,7 +19,7 @@ interface Sailing {
   readonly t: number;
   readonly cargo: Picked | null;
 }
-type Order = typeof DONE | { readonly sail: string } | { readonly inPort: 'intercept' | 'pass' };
+type Order = typeof DONE | { readonly sail: string };
 
 /** Naval Operations begin: no ship has sailed. */
 export const navalStep = step<Board, { power: Power }, undefined>('wap.naval', {
@@ -64,27 +53,10 @@ const startsOf = (board: Board, power: Power): readonly string[] =>
     ),
   ].sort();
 
-/** In the fog the ships in port and on a coast keep an order of their power, for they are not asked (WAP-R72). */
-const orderInPort = (board: Board, power: Power): readonly Option[] => {
-  if (!isFoggy(board)) {
-    return [];
-  }
-  return board.passive?.includes(power)
-    ? [option({ inPort: 'intercept' }, 'Let ships in port or on a coast intercept where they are not weaker')]
-    : [option({ inPort: 'pass' }, 'Let ships in port or on a coast intercept nobody')];
-};
-
-const obeying = (board: Board, power: Power, inPort: 'intercept' | 'pass'): Board => {
-  const { passive = [], ...rest } = board;
-  const others = passive.filter(each => each !== power);
-  const now = inPort === 'pass' ? [...others, power].sort() : others;
-  return now.length > 0 ? { ...rest, passive: now } : rest;
-};
-
-/** WAP-SEQ-2B: fleets one after another; the order to ships in port is given once at most. */
-export const sailStep = step<Board, { power: Power; ordered?: true }, Order>('wap.naval.order', {
+/** WAP-SEQ-2B: fleets one after another. */
+export const sailStep = step<Board, { power: Power }, Order>('wap.naval.order', {
   cite: 'WAP-SEQ-2B',
-  awaits: (board, { power, ordered }) => {
+  awaits: (board, { power }) => {
     const seat = seatOf(board, power);
     return seat === null
       ? null
@@ -96,22 +68,16 @@ export const sailStep = step<Board, { power: Power; ordered?: true }, Order>('wa
               ...startsOf(board, power).map(place =>
                 option({ sail: place }, `Sail from ${placeName(place)}`),
               ),
-              ...(ordered ? [] : orderInPort(board, power)),
               doneOption('End the Naval Operations'),
             ],
             { pass: DONE },
           ),
         );
   },
-  apply: (board, local, order): Applied<Board> => {
-    if (order === undefined || order === DONE) {
-      return { board };
-    }
-    const { power } = local;
-    return 'inPort' in order
-      ? { board: obeying(board, power, order.inPort), push: [sailStep.at({ power, ordered: true })] }
-      : { board, push: [sailStep.at(local), fleetStep.at({ power, place: order.sail })] };
-  },
+  apply: (board, { power }, order): Applied<Board> =>
+    order === undefined || order === DONE
+      ? { board }
+      : { board, push: [sailStep.at({ power }), fleetStep.at({ power, place: order.sail })] },
 });
 
 const pieces = (board: Board, power: Power, place: string): readonly Troop[] =>

@@ -7,7 +7,7 @@ import { mergeShips } from '../../rules/fleets.ts';
 import { enemyField } from '../../rules/ground.ts';
 import { areFoes, holderAt, powerOf } from '../../rules/realm.ts';
 import { zonesAt } from '../../rules/voyages.ts';
-import { note } from '../../words.ts';
+import { does, note } from '../../words.ts';
 
 const CAPTURED = facesOf(transportFate, 'C');
 const SUNK = facesOf(transportFate, 'S');
@@ -90,7 +90,8 @@ export const fateStep = step<
     const away = { ...left, dnsp: hurt('nsp', 'dnsp'), dt: hurt('t', 'dt') };
     all = mergeShips(all, { ...bare, ...away, state, at: zone });
     all = mergeShips(all, { ...bare, state: holder, at: port, nsp: n.captured, t: 0, dnsp: n.captured });
-    const text = `${n.captured + m.captured} ships are captured in ${placeName(port)}, ${n.sunk + m.sunk} sunk.`;
+    const taken = n.captured + m.captured;
+    const text = `${taken} ${does(taken, 'ship is', 'ships are')} captured in ${placeName(port)}, ${n.sunk + m.sunk} sunk.`;
     return { board: { ...board, ships: all }, notes: [note(text, 'WAP-TRN')] };
   },
 });

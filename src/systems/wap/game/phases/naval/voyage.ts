@@ -1,17 +1,16 @@
-import { type AnyStep, type Applied, choose, type Frame, listed, step } from '#kernel';
+import { type AnyStep, type Applied, choose, listed, step } from '#kernel';
 import { isLand, isZone, placeName } from '../../../map.ts';
-import { type Board, LANDED, MARCHED, type Ships, type Voyage } from '../../board.ts';
+import type { Board, Voyage } from '../../board.ts';
 import { refugeOf } from '../../rules/evacuation.ts';
-import { mergeShips } from '../../rules/fleets.ts';
 import { isWinter } from '../../rules/ground.ts';
-import { addTroop, changeLeaders, sumSP } from '../../rules/pieces.ts';
+import { sumSP } from '../../rules/pieces.ts';
 import { seatOf } from '../../rules/realm.ts';
 import { caughtIn, seizeStores } from '../../rules/spoils.ts';
-import { killLeader } from '../../rules/tidy.ts';
-import { hasCargo, interceptorsOf, isIcePort, legsOf, soughtIn } from '../../rules/voyages.ts';
+import { hasCargo, isIcePort, legsOf, soughtIn } from '../../rules/voyages.ts';
 import { DONE, doneOption, note, option } from '../../words.ts';
 import { captureFrames } from '../capture.ts';
-import { interceptStep, seekStep } from './meeting.ts';
+import { landed } from './landing.ts';
+import { interceptFrames, seekStep } from './meeting.ts';
 import { iceFrames } from './weather.ts';
 
 type Leg = typeof DONE | { readonly to: string };
@@ -66,10 +65,9 @@ const restingPlace = (board: Board, voyage: Voyage): string =>
   isZone(voyage.at) && hasCargo(voyage) ? (refugeOf(board, voyage.power, voyage.at) ?? voyage.at) : voyage.at;
 
 /** On entering a zone enemies may intercept; then the mover may seek a fleet (WAP-R63). */
-const entering = (board: Board, { power, at: zone }: Voyage): Applied<Board> => {
-  const frames: Frame[] = interceptorsOf(board, power, zone).map(met => interceptStep.at({ ...met }));
-  const seeks = soughtIn(board, power, zone).length > 0 ? [seekStep.at()] : [];
-  return { board, push: [voyageStep.at(), ...seeks, ...frames.reverse()] };
+const entering = (board: Board, voyage: Voyage): Applied<Board> => {
+  const seeks = soughtIn(board, voyage.power, voyage.at).length > 0 ? [seekStep.at()] : [];
+  return { board, push: [voyageStep.at(), ...seeks, ...interceptFrames(board, voyage)] };
 };
 
 /** A voyage ends in a port, on a coast or in a zone. */
@@ -94,27 +92,5 @@ export const endVoyageStep = step<Board, { to: string; stormed?: boolean }, unde
     };
   },
 });
-
-/** Ships lie where they ended; cargo goes ashore and neither marches nor sails again in this turn (WAP-R22). */
-export const landed = (board: Board, voyage: Voyage, to: string): Board => {
-  let ships: readonly Ships[] = board.ships;
-  for (const each of voyage.ships) {
-    const { blockade: _, ...bare } = each;
-    ships = mergeShips(ships, { ...bare, at: to, sailed: true, rested: false });
-  }
-  let { troops } = board;
-  for (const part of isLand(to) ? voyage.troops : []) {
-    troops = addTroop(troops, { ...part, at: to, marks: part.marks | LANDED | MARCHED });
-  }
-  const now: Board = { ...board, ships, troops, voyage: null };
-  return isLand(to)
-    ? changeLeaders(now, voyage.leaders, leader => ({
-        ...leader,
-        at: to,
-        inside: false,
-        marks: leader.marks | LANDED | MARCHED,
-      }))
-    : voyage.leaders.reduce(killLeader, now);
-};
 
 export const voyageSteps: readonly AnyStep<Board>[] = [voyageStep, endVoyageStep];
