@@ -1,6 +1,7 @@
 /** The names of the kernel that other rooms may use, folder by folder. */
 
 // base/: Plain values: JSON, exact fractions, results, patches.
+export { amended } from './base/amended.ts';
 export { binomials } from './base/combinatorics.ts';
 export { asJson, canonical, isRecord, type Json, sameJson } from './base/json.ts';
 export { numberText } from './base/number-text.ts';
@@ -22,7 +23,7 @@ export {
   ZERO,
 } from './base/rational.ts';
 export { Bug, err, type Issue, must, never, ok, type Refusal, type Result } from './base/result.ts';
-export { withKey } from './base/table.ts';
+export { withEntry, withKey } from './base/table.ts';
 
 // board/: Parts of boards: maps, hexes, decks, relations of powers.
 export {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withKey } from './table.ts';
+import { withEntry, withKey } from './table.ts';
 
 test('a copy has the changed key last and leaves the record alone', () => {
   const record = { a: 1, b: 2, c: 3 };
@@ -14,4 +14,14 @@ test('a copy has the changed key last and leaves the record alone', () => {
 test('a key without a value is gone; nothing else is in the copy', () => {
   expect(withKey({ a: 1, b: 2 }, 'a', undefined)).toStrictEqual({ b: 2 });
   expect(withKey({}, 'a', undefined)).toStrictEqual({});
+});
+
+test('an entry keeps its place among the keys that stay', () => {
+  const hands = { red: 1, blue: 2 };
+  expect(Object.entries(withEntry(hands, 'red', 3))).toEqual([
+    ['red', 3],
+    ['blue', 2],
+  ]);
+  expect(Object.keys(withEntry(hands, 'green', 4))).toEqual(['red', 'blue', 'green']);
+  expect(hands).toEqual({ red: 1, blue: 2 });
 });

@@ -26,3 +26,17 @@ export const withKey = <T>(
   }
   return copy;
 };
+
+/** A copy of a record in which a key has another value, in its place: for a few keys that stay, as those of seats. */
+export const withEntry = <T>(
+  record: Readonly<Record<string, T>>,
+  key: string,
+  value: T,
+): Readonly<Record<string, T>> => {
+  const copy: Record<string, T> = {};
+  for (const each in record) {
+    copy[each] = record[each] as T;
+  }
+  copy[key] = value;
+  return copy;
+};

@@ -1,4 +1,6 @@
+import { amended } from '../base/amended.ts';
 import { Bug } from '../base/result.ts';
+import { withEntry } from '../base/table.ts';
 import type { Random } from '../dice/index.ts';
 import { type Applied, type Asked, draw, type Note, type Side, type Step, step } from '../game/step.ts';
 
@@ -56,26 +58,25 @@ const without = (list: readonly string[], cards: readonly string[], what: string
 
 export const handOf = ({ hands }: Deck, holder: Holder): readonly string[] => hands[holder] ?? [];
 
-const withHand = (deck: Deck, holder: Holder, hand: readonly string[]): Deck => ({
-  ...deck,
-  hands: { ...deck.hands, [holder]: hand },
-});
+const amend = ({ pile, hands, discards, removed }: Deck, changes: Partial<Deck>): Deck =>
+  amended<Deck>({ pile, hands, discards, removed }, changes);
+
+const withHand = (deck: Deck, holder: Holder, hand: readonly string[]): Deck =>
+  amend(deck, { hands: withEntry(deck.hands, holder, hand) });
 
 const lose = (deck: Deck, holder: Holder, cards: readonly string[]): Deck =>
   withHand(deck, holder, without(handOf(deck, holder), cards, `the hand of ${holder}`));
 
 /** Cards that were drawn go from the pile to a hand. */
 export const takeCards = (deck: Deck, holder: Holder, cards: readonly string[]): Deck =>
-  withHand({ ...deck, pile: without(deck.pile, cards, 'the pile') }, holder, [
-    ...handOf(deck, holder),
-    ...cards,
-  ]);
+  amend(deck, {
+    pile: without(deck.pile, cards, 'the pile'),
+    hands: withEntry(deck.hands, holder, [...handOf(deck, holder), ...cards]),
+  });
 
 /** Cards go from a hand to the discards. */
-export const discard = (deck: Deck, holder: Holder, ...cards: readonly string[]): Deck => {
-  const left = lose(deck, holder, cards);
-  return { ...left, discards: [...deck.discards, ...cards] };
-};
+export const discard = (deck: Deck, holder: Holder, ...cards: readonly string[]): Deck =>
+  amend(lose(deck, holder, cards), { discards: [...deck.discards, ...cards] });
 
 /** Cards go from one hand to another. */
 export const giveCards = (deck: Deck, from: Holder, to: Holder, ...cards: readonly string[]): Deck => {
@@ -84,11 +85,8 @@ export const giveCards = (deck: Deck, from: Holder, to: Holder, ...cards: readon
 };
 
 /** The discards go back into the pile. */
-export const reshuffle = (deck: Deck): Deck => ({
-  ...deck,
-  pile: [...deck.pile, ...deck.discards].sort(),
-  discards: [],
-});
+export const reshuffle = (deck: Deck): Deck =>
+  amend(deck, { pile: [...deck.pile, ...deck.discards].sort(), discards: [] });
 
 /** The deck for a viewer who sees the hands of these holders. */
 export const deckFor = ({ pile, hands, discards, removed }: Deck, seen: readonly Holder[]): DeckView => ({
@@ -164,14 +162,14 @@ export const dealing = <B>(id: string, spec: DealSpec<B>): Step<B, Deal, readonl
           : {
               board: spec.put(board, reshuffle(deck)),
               push: [deals.at({ holder, count })],
-              ...(spec.reshuffled ? { notes: [spec.reshuffled] } : {}),
+              notes: spec.reshuffled && [spec.reshuffled],
             };
       }
       const notes = spec.told?.(holder, cards);
       return {
         board: spec.put(board, takeCards(deck, holder, cards)),
         push: [deals.at({ holder, count: count - cards.length })],
-        ...(notes ? { notes } : {}),
+        notes,
       };
     },
   });

@@ -1,4 +1,5 @@
-import type { Json } from '../base/json.ts';
+import { amended } from '../base/amended.ts';
+import { asJson, type Json } from '../base/json.ts';
 import { Bug } from '../base/result.ts';
 import { ofMoment } from './moment.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type Choose,
   type Frame,
   followedBy,
+  frameOf,
   type NoLocals,
   type Side,
   type Step,
@@ -83,7 +85,7 @@ export const alternately = <B, L extends object = NoLocals, I = Json>(
   spec: AlternateSpec<B, L, I>,
 ): AlternateStep<B, L> => {
   type Local = L & { readonly turn: Turn };
-  const again = (local: Local, turn: Turn): Frame => ({ ...local, at: id, turn }) as Frame;
+  const again = (local: Local, turn: Turn): Frame => amended(frameOf(id, local), { turn: asJson(turn) });
   const up = ofMoment((board: B, local: Local) => upNext(spec, board, local));
   const alternates = step<B, Local, Json | undefined>(id, {
     cite: spec.cite,
@@ -101,7 +103,8 @@ export const alternately = <B, L extends object = NoLocals, I = Json>(
       }
       const { turn, side } = next;
       if (value === spec.pass) {
-        return { board, push: [again(local, { ...turn, seat: turn.seat + 1 })] };
+        const { party, seat, quiet } = turn;
+        return { board, push: [again(local, { party, seat: seat + 1, quiet })] };
       }
       const applied = spec.act(board, local, side, value as I);
       return followedBy(applied, again(local, { party: turn.party + 1, seat: 0, quiet: 0 }));

@@ -3,4 +3,6 @@ import type { Choose, Side } from './step.ts';
 
 /** The sides that still have to choose. */
 export const asked = (state: State<unknown>, choose: Choose): Side[] =>
-  Object.keys(choose.sides).filter(side => !(state.held && Object.hasOwn(state.held, side)));
+  state.held
+    ? Object.keys(choose.sides).filter(side => !Object.hasOwn(state.held as object, side))
+    : Object.keys(choose.sides);

@@ -1,7 +1,7 @@
 import { type Json, sameJson } from '../base/json.ts';
 import { err, ok, type Refusal, type Result } from '../base/result.ts';
 import type { Input, State } from './game-def.ts';
-import type { Awaits, Choose, Roll, Side } from './step.ts';
+import type { Awaits, Choose, Listed, Option, Roll, Side } from './step.ts';
 
 const NO_TITLES: Readonly<Record<Side, string>> = {};
 
@@ -35,7 +35,7 @@ export const checkChoice = (
   if (choice.kind === 'open') {
     return choice.check(input.choose);
   }
-  const option = choice.options.find(each => sameJson(each.value, input.choose));
+  const option = offered(choice, input.choose);
   return option
     ? (option.refused ?? null)
     : {
@@ -44,6 +44,11 @@ export const checkChoice = (
         sentence: `That is not among the choices of "${wait.title}".`,
       };
 };
+
+/** Most inputs hold the very value that was offered; a value that came as text is compared with all of them. */
+const offered = ({ options }: Listed, value: Json): Option | undefined =>
+  options.find(each => each.value === value && !each.refused) ??
+  options.find(each => sameJson(each.value, value));
 
 export const checkRoll = (wait: Roll, input: Input): Result<Json, Refusal> => {
   if (!('roll' in input)) {

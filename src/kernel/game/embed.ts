@@ -5,6 +5,7 @@ import type { Random } from '../dice/index.ts';
 import { beginning, type Moment, type Procedure, refusalOf } from '../procedure/procedure.ts';
 import { awaits, stepOf } from './game.ts';
 import type { Rules, State } from './game-def.ts';
+import { ofMoment } from './moment.ts';
 import { isPass } from './passing.ts';
 import { type Seating, seatedNotes, seatedWait } from './seated.ts';
 import {
@@ -63,12 +64,26 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
   readonly #procedure: Procedure<F, P, Q, never, never>;
   readonly #spec: EmbedSpec<B, L, P, Q>;
   readonly #rules: Rules<P>;
+  /** The procedure with what the larger game adds to its board. */
+  readonly #inner: (board: B, inside: Inside<L, P>) => State<P>;
+  /** What the procedure itself waits for. */
+  readonly #waits: (board: B, inside: Inside<L, P>) => Awaits;
 
   constructor(id: string, procedure: Procedure<F, P, Q, never, never>, spec: EmbedSpec<B, L, P, Q>) {
     this.#id = id;
     this.#procedure = procedure;
     this.#spec = spec;
     this.#rules = { steps: procedure.table };
+    const { carry } = spec;
+    this.#inner = carry
+      ? ofMoment((board: B, { inner, local }: Inside<L, P>) => ({
+          board: carry.call(spec, board, local, inner.board),
+          stack: inner.stack,
+        }))
+      : (_board, { inner }) => inner;
+    this.#waits = ofMoment((board: B, inside: Inside<L, P>) =>
+      awaits(this.#rules, this.#inner(board, inside)),
+    );
     this.step = step<B, Inside<L, P>, unknown>(id, {
       cite: procedure.cite,
       awaits: (board, inside) => this.#awaits(board, inside),
@@ -132,12 +147,16 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
     return !this.#procedure.view || this.#procedure.known !== undefined;
   }
 
-  #frame(inside: object): Frame {
-    return { at: this.#id, ...inside } as Frame;
-  }
-
-  #inner(board: B, { inner, local }: Inside<L, P>): State<P> {
-    return this.#spec.carry ? { ...inner, board: this.#spec.carry(board, local, inner.board) } : inner;
+  #frame({
+    local,
+    inner,
+    taken,
+    offered,
+  }: Omit<Inside<L, P>, 'inner'> & { readonly inner?: State<P> }): Frame {
+    const frame = inner
+      ? { at: this.#id, local, inner, taken, offered }
+      : { at: this.#id, local, taken, offered };
+    return frame as unknown as Frame;
   }
 
   #seating(board: B, { local, inner }: Pick<Inside<L, P>, 'local' | 'inner'>): Seating {
@@ -152,7 +171,7 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
   #awaits(board: B, inside: Inside<L, P>): Awaits {
     const inner = this.#inner(board, inside);
     return this.#isOffered(inside) && inner.stack.length > 0
-      ? seatedWait(awaits(this.#rules, inner), this.#seating(board, { local: inside.local, inner }))
+      ? seatedWait(this.#waits(board, inside), this.#seating(board, { local: inside.local, inner }))
       : null;
   }
 
@@ -172,22 +191,18 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
   }
 
   /** One step of the procedure. */
-  #take(
-    board: B,
-    { local, taken, offered }: Inside<L, P>,
-    inner: State<P>,
-    input: Json | undefined,
-  ): Applied<B> {
+  #take(board: B, inside: Inside<L, P>, inner: State<P>, input: Json | undefined): Applied<B> {
+    const { local, taken, offered } = inside;
     const frame = inner.stack.at(-1) as Frame;
-    const wait = awaits(this.#rules, inner);
+    const wait = this.#waits(board, inside);
     const value = wait?.awaits === 'choose' ? this.#chosen(board, local, inner, wait, input) : input;
     const applied = stepOf(this.#rules, frame).apply(inner.board, frame, value);
     const state = { board: applied.board, stack: [...inner.stack.slice(0, -1), ...(applied.push ?? [])] };
     return {
       board,
       push: [this.#frame({ local, inner: state, taken: taken + 1, offered })],
-      ...(applied.notes ? { notes: this.#retold(board, { local, inner }, applied.notes) } : {}),
-      ...(applied.reveal ? { reveal: true } : {}),
+      notes: applied.notes && this.#retold(board, { local, inner }, applied.notes),
+      reveal: applied.reveal,
     };
   }
 

@@ -25,10 +25,14 @@ export const randomInput = (
   }
 };
 
-const randomDice = (wait: Roll, random: Random): Record<string, number[]> =>
-  Object.fromEntries(
-    Object.entries(wait.throws).map(([name, { count, faces }]) => [name, random.roll(count, faces)]),
-  );
+const randomDice = ({ throws }: Roll, random: Random): Record<string, number[]> => {
+  const dice: Record<string, number[]> = {};
+  for (const name of Object.keys(throws)) {
+    const { count, faces } = throws[name] as Roll['throws'][string];
+    dice[name] = random.roll(count, faces);
+  }
+  return dice;
+};
 
 const randomCards = (wait: Draw, random: Random): string[] => {
   const left = [...wait.from];
@@ -36,10 +40,18 @@ const randomCards = (wait: Draw, random: Random): string[] => {
 };
 
 /** The allowed values of a choice: the list without its refused and grave ones, or proposals that pass the check. */
-export const allowedValues = (choice: Choose['sides'][Side], random: Random): readonly Json[] =>
-  choice.kind === 'listed'
-    ? choice.options.filter(option => !option.refused && !option.grave).map(option => option.value)
-    : choice.propose(random).filter(value => choice.check(value) === null);
+export const allowedValues = (choice: Choose['sides'][Side], random: Random): readonly Json[] => {
+  if (choice.kind === 'open') {
+    return choice.propose(random).filter(value => choice.check(value) === null);
+  }
+  const values: Json[] = [];
+  for (const { value, refused, grave } of choice.options) {
+    if (!refused && !grave) {
+      values.push(value);
+    }
+  }
+  return values;
+};
 
 const randomChoice = (state: State, wait: Choose, random: Random): Input => {
   const side = random.pick(asked(state, wait));

@@ -1,5 +1,15 @@
 import type { Json } from '../base/json.ts';
-import type { AnyStep, Applied, Awaits, Choice, Choose, Frame, Option, Side } from './step.ts';
+import {
+  type AnyStep,
+  type Applied,
+  type Awaits,
+  askedOf,
+  type Choice,
+  type Choose,
+  type Frame,
+  type Option,
+  type Side,
+} from './step.ts';
 
 /** The value by which a seat that chooses gives up. */
 export const RESIGN = 'resign';
@@ -8,11 +18,15 @@ const OPTION: Option = { value: RESIGN, label: 'Resign', grave: true };
 
 const mayResign = (choice: Choice): Choice =>
   choice.kind === 'listed'
-    ? { ...choice, options: [...choice.options, OPTION] }
+    ? { kind: 'listed', options: [...choice.options, OPTION], pass: choice.pass, idle: choice.idle }
     : {
-        ...choice,
+        kind: 'open',
+        schema: choice.schema,
         check: value => (value === RESIGN ? null : choice.check(value)),
+        propose: choice.propose,
         hints: () => [...(choice.hints?.() ?? []), OPTION],
+        pass: choice.pass,
+        idle: choice.idle,
       };
 
 const withResigning = (wait: Choose): Choose => {
@@ -20,7 +34,7 @@ const withResigning = (wait: Choose): Choose => {
   for (const side of Object.keys(wait.sides)) {
     sides[side] = mayResign(wait.sides[side] as Choice);
   }
-  return { ...wait, sides };
+  return askedOf(wait, sides);
 };
 
 export interface ResignSpec<B> {

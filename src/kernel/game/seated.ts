@@ -1,5 +1,14 @@
 import { Bug } from '../base/result.ts';
-import type { Announced, Awaits, Choice, Choose, Note, Side } from './step.ts';
+import {
+  type Announced,
+  type Awaits,
+  askedOf,
+  type Choice,
+  type Choose,
+  type Note,
+  roll,
+  type Side,
+} from './step.ts';
 
 /** The seating of a procedure inside a larger game: the seat that plays each of its sides, or null for none. */
 export interface Seating {
@@ -13,13 +22,9 @@ export const seatedWait = (wait: Awaits, seating: Seating): Awaits => {
     case 'choose':
       return seatedChoice(wait, seating);
     case 'roll': {
-      const { by, on, ...rest } = wait;
+      const { by, on, throws } = wait;
       const seat = by === undefined ? null : seating.seat(by);
-      return {
-        ...rest,
-        ...(seat === null ? {} : { by: seat }),
-        ...(on ? { on: seatedReading(on, seating) } : {}),
-      };
+      return roll(wait, throws, { by: seat ?? undefined, on: on && seatedReading(on, seating) });
     }
     case 'draw':
       // A side that nobody plays keeps its own name: no seat of the larger game has it, so nobody sees the cards.
@@ -40,7 +45,7 @@ const seatedChoice = (wait: Choose, { seat }: Seating): Choose | null => {
       sides[by] = choice;
     }
   }
-  return Object.keys(sides).length === 0 ? null : { ...wait, sides };
+  return Object.keys(sides).length === 0 ? null : askedOf(wait, sides);
 };
 
 const seats = (of: readonly Side[], { seat }: Seating): readonly Side[] =>

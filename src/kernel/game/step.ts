@@ -147,14 +147,12 @@ export interface Applied<B> {
   readonly reveal?: boolean;
 }
 
-const NOTHING = {};
-
 /** The same effect, with a frame that comes after those that it pushes. */
 export const followedBy = <B>({ board, push, notes, reveal }: Applied<B>, next: Frame): Applied<B> => ({
   board,
   push: push ? [next, ...push] : [next],
-  ...(notes === undefined ? NOTHING : { notes }),
-  ...(reveal === undefined ? NOTHING : { reveal }),
+  notes,
+  reveal,
 });
 
 /** The locals of a step that has none. */
@@ -177,16 +175,25 @@ export interface Step<B, L = Frame, I = unknown> extends StepSpec<B, L, I> {
 export type AnyStep<B> = Step<B, any, any>;
 export type Steps<B> = Readonly<Record<string, AnyStep<B>>>;
 
+/** The frame of a step with its locals, which may be the frame of another step. Frames of a step share one class. */
+export const frameOf = (id: string, locals: object): Frame => {
+  const frame: Record<string, Json> = { at: id };
+  for (const name in locals) {
+    if (name !== 'at') {
+      frame[name] = (locals as Frame)[name] as Json;
+    }
+  }
+  return frame as Frame;
+};
+
 /** Defines a step. */
 export const step = <B, L extends object = NoLocals, I = unknown>(
   id: string,
   spec: StepSpec<B, L, I>,
-): Step<B, L, I> => ({
-  ...spec,
-  id,
-  // The id last as well: the locals may be the frame of another step.
-  at: (...locals) => Object.assign({ at: id }, locals[0], { at: id }) as Frame,
-});
+): Step<B, L, I> => {
+  const bare: Frame = { at: id };
+  return { ...spec, id, at: (...locals) => (locals[0] === undefined ? bare : frameOf(id, locals[0])) };
+};
 
 export const steps = <B>(...all: readonly AnyStep<B>[]): Steps<B> =>
   Object.fromEntries(all.map(each => [each.id, each]));
@@ -197,55 +204,66 @@ const isOption = (value: Plain): value is Option =>
 
 /** A list of values, or of options with labels and refusals. */
 export const listed = (plain: readonly Plain[], passing?: Passing): Listed => {
-  const options = plain.map(option => (isOption(option) ? option : { value: option }));
-  return passing ? { kind: 'listed', options, ...passing } : { kind: 'listed', options };
+  const options = plain.every(isOption)
+    ? plain
+    : plain.map(option => (isOption(option) ? option : { value: option }));
+  return { kind: 'listed', options, pass: passing?.pass, idle: passing?.idle };
 };
 
 export const open = (spec: Omit<Open, 'kind'>): Open => ({ kind: 'open', ...spec });
 
-/** One side chooses; `apply` gets the value. */
-export const choose = (side: Side, asked: Asked, choice: Choice): Choose => ({
+/** A question with all its fields, absent ones too: questions are asked at every input, and share one class. */
+const question = (
+  { title, cite }: Asked,
+  sides: Choose['sides'],
+  how: Omit<Choose, keyof Asked | 'awaits' | 'sides'>,
+): Choose => ({
   awaits: 'choose',
-  title: asked.title,
-  cite: asked.cite,
-  sides: { [side]: choice },
-  together: false,
+  title,
+  cite,
+  sides,
+  together: how.together,
+  first: how.first,
+  secret: how.secret,
+  hidden: how.hidden,
 });
+
+/** The same question to other sides, or with other choices. */
+export const askedOf = (wait: Choose, sides: Choose['sides']): Choose => question(wait, sides, wait);
+
+const ALONE = { together: false };
+const TOGETHER = { together: true };
+const FIRST = { together: false, first: true };
+const SECRET = { together: false, secret: true };
+
+/** One side chooses; `apply` gets the value. */
+export const choose = (side: Side, asked: Asked, choice: Choice): Choose =>
+  question(asked, { [side]: choice }, ALONE);
 
 /** One side plans in secret: as `choose`, but the others do not learn the choice. */
-export const plan = (side: Side, asked: Asked, choice: Choice): Choose => ({
-  secret: true,
-  ...choose(side, asked, choice),
-});
+export const plan = (side: Side, asked: Asked, choice: Choice): Choose =>
+  question(asked, { [side]: choice }, SECRET);
 
 /** Several sides choose at once and in secret; `apply` gets the values by side. */
-export const chooseTogether = (asked: Asked, sides: Readonly<Record<Side, Choice>>): Choose => ({
-  awaits: 'choose',
-  title: asked.title,
-  cite: asked.cite,
-  sides,
-  together: true,
-});
+export const chooseTogether = (asked: Asked, sides: Readonly<Record<Side, Choice>>): Choose =>
+  question(asked, sides, TOGETHER);
 
 /** Any of several sides may act; the first that acts decides, and it is over when all have passed. */
-export const chooseFirst = (asked: Asked, sides: Readonly<Record<Side, Choice>>): Choose => ({
-  awaits: 'choose',
-  title: asked.title,
-  cite: asked.cite,
-  sides,
-  together: false,
-  first: true,
-});
+export const chooseFirst = (asked: Asked, sides: Readonly<Record<Side, Choice>>): Choose =>
+  question(asked, sides, FIRST);
 
 /** The same choice, marked as one whose options depend on private knowledge of the asked side. */
-export const hidden = (wait: Choose): Choose => ({ ...wait, hidden: true });
+export const hidden = (wait: Choose): Choose => {
+  const { together, first, secret } = wait;
+  return question(wait, wait.sides, { together, first, secret, hidden: true });
+};
 
 /** Throws by name; `apply` gets the reading of each pool, by name. */
 export const roll = (
   asked: Asked,
   throws: Readonly<Record<string, Pool<unknown>>>,
   more: Pick<Roll, 'by' | 'on'> = {},
-): Roll => ({ awaits: 'roll', throws, title: asked.title, cite: asked.cite, ...more });
+): Roll => ({ awaits: 'roll', throws, title: asked.title, cite: asked.cite, by: more.by, on: more.on });
 
 /** Cards; `apply` gets their ids. */
 export const draw = (
@@ -260,6 +278,6 @@ export const draw = (
   cite: asked.cite,
   from,
   count,
-  ...(to === undefined ? {} : { to }),
-  ...(also === undefined ? {} : { also }),
+  to,
+  also,
 });
