@@ -1,5 +1,14 @@
 import { type Applied, count, flag, list, must, pick, text } from '#kernel';
-import type { Battle, Board, Force, March } from '../game/board.ts';
+import {
+  amend,
+  amendBattle,
+  amendForce,
+  amendMarch,
+  type Battle,
+  type Board,
+  type Force,
+  type March,
+} from '../game/board.ts';
 import { changeCorps } from '../game/edit.ts';
 import { departFrame, disengageFrame, pickFrame } from '../game/frames.ts';
 import { align } from '../game/rules/alignment.ts';
@@ -25,7 +34,7 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 const marching = (board: Board, change: (march: March) => Partial<March>): Applied<Board> => {
   const march = must(board.march, 'an army on its way');
-  return { board: { ...board, march: { ...march, ...change(march) } } };
+  return { board: amend(board, { march: amendMarch(march, change(march)) }) };
 };
 
 /** Operations on an army on its way. */
@@ -64,7 +73,7 @@ const MARCHING = {
       says: ({ add }) => `${signed(add)} to the MR of the reacting leader`,
       does: (board, _moment, { add }) => {
         const reaction = must(board.reaction, 'a reaction');
-        return { board: { ...board, reaction: { ...reaction, mr: reaction.mr + add } } };
+        return { board: amend(board, { reaction: { ...reaction, mr: reaction.mr + add } }) };
       },
     },
   ),
@@ -80,7 +89,9 @@ const fighting = (
 ): Applied<Board> => {
   const battle = must(board.battle, 'a battle');
   const force = battle[side];
-  return { board: { ...board, battle: { ...battle, [side]: { ...force, ...change(force) } } } };
+  return {
+    board: amend(board, { battle: amendBattle(battle, { [side]: amendForce(force, change(force)) }) }),
+  };
 };
 
 const SIDES = { own: 'your', enemy: 'the enemy’s' } as const;
@@ -158,7 +169,7 @@ const FIGHTING = {
         const by = add < 0 ? add : pursuitOf(battle, add, addIfMr4);
         const pursuit = Math.min(MOST_PURSUIT, battle.pursuit + Math.max(0, by));
         const spared = Math.min(MOST_PURSUIT, battle.spared + Math.max(0, -by));
-        return { board: { ...board, battle: { ...battle, pursuit, spared } } };
+        return { board: amend(board, { battle: amendBattle(battle, { pursuit, spared }) }) };
       },
     },
   ),
@@ -172,7 +183,7 @@ const FIGHTING = {
       does: (board, moment, _, { else: instead = [] }) => {
         const battle = must(board.battle, 'a battle');
         return battle.pursuit > 0
-          ? { board: { ...board, battle: { ...battle, pursuit: 0 } } }
+          ? { board: amend(board, { battle: amendBattle(battle, { pursuit: 0 }) }) }
           : { board: instead.reduce((now, each) => each(now, moment).board, board) };
       },
     },
@@ -189,7 +200,7 @@ const WINTERING = {
       does: (board, { party }, { add }) => {
         const stack = must(board.wintering, 'a stack that winters');
         const changed = stack.party === party ? { owner: stack.owner + add } : { enemy: stack.enemy + add };
-        return { board: { ...board, wintering: { ...stack, ...changed } } };
+        return { board: amend(board, { wintering: { ...stack, ...changed } }) };
       },
     },
   ),
@@ -244,7 +255,7 @@ const BOXED = {
       windows: ['AON-REIN-3'],
       says: ({ add }) => `${add} more placements, for corps of any nation of your side`,
       does: (board, { seat }, { add }) => ({
-        board: { ...board, placements: [...board.placements, { seat, of: 'any', left: add }] },
+        board: amend(board, { placements: [...board.placements, { seat, of: 'any', left: add }] }),
       }),
     },
   ),
@@ -283,16 +294,16 @@ const COUNTRY = {
         const before = to === 'N' && countryOf(country).major ? makePeace(board, country) : board;
         const { board: after, departures, notes } = align(before, country, to, 'AON-R29');
         const risen = board.phase === 'insurrection' ? [...after.risen, country] : after.risen;
-        return { board: { ...after, risen }, push: [departFrame(departures)], notes };
+        return { board: amend(after, { risen }), push: [departFrame(departures)], notes };
       },
     },
   ),
 };
 
 /** AON-R33: a shift counts one, French up and of the Coalition down. */
-export const tallied = (board: Board, country: string, party: Party): Board => ({
-  ...board,
-  tally: { ...board.tally, [country]: (board.tally[country] ?? 0) + (party === 'french' ? 1 : -1) },
-});
+export const tallied = (board: Board, country: string, party: Party): Board =>
+  amend(board, {
+    tally: { ...board.tally, [country]: (board.tally[country] ?? 0) + (party === 'french' ? 1 : -1) },
+  });
 
 export const OPERATIONS = { ...MARCHING, ...FIGHTING, ...WINTERING, ...BOXED, ...COUNTRY };

@@ -1,4 +1,4 @@
-import type { CardType, Deck, Outcome } from '#kernel';
+import { amended, type CardType, type Deck, type Outcome } from '#kernel';
 import type { AreaId, CorpsId, CountryId } from '../map.ts';
 import type { BattleSide, Box, Cause, Party, Phase, Seat, Status } from '../vocabulary.ts';
 import type { Victory } from './scenario.ts';
@@ -177,3 +177,94 @@ export interface Board {
   readonly running: Readonly<Record<string, number>>;
   readonly outcome: Outcome | null;
 }
+
+/** The board with some fields changed. */
+export const amend = (board: Board, changes: Partial<Board>): Board =>
+  amended<Board>(
+    {
+      fixed: board.fixed,
+      year: board.year,
+      phase: board.phase,
+      round: board.round,
+      status: board.status,
+      detached: board.detached,
+      corps: board.corps,
+      triggers: board.triggers,
+      peace: board.peace,
+      surrenders: board.surrenders,
+      madePeace: board.madePeace,
+      tally: board.tally,
+      embassies: board.embassies,
+      risen: board.risen,
+      lost: board.lost,
+      freeUsed: board.freeUsed,
+      placements: board.placements,
+      keptBack: board.keptBack,
+      resigned: board.resigned,
+      lastActed: board.lastActed,
+      acted: board.acted,
+      turns: board.turns,
+      deck: board.deck,
+      march: board.march,
+      reaction: board.reaction,
+      battle: board.battle,
+      wintering: board.wintering,
+      running: board.running,
+      outcome: board.outcome,
+    },
+    changes,
+  );
+
+/** The army on its way, with some fields changed. */
+export const amendMarch = (march: March, changes: Partial<March>): March =>
+  amended<March>(
+    {
+      party: march.party,
+      seat: march.seat,
+      kind: march.kind,
+      leader: march.leader,
+      corps: march.corps,
+      from: march.from,
+      path: march.path,
+      entered: march.entered,
+      leave: march.leave,
+      tracks: march.tracks,
+      boost: march.boost,
+      drag: march.drag,
+      causes: march.causes,
+      calm: march.calm,
+      played: march.played,
+    },
+    changes,
+  );
+
+/** The battle with some fields changed. */
+export const amendBattle = (battle: Battle, changes: Partial<Battle>): Battle =>
+  amended<Battle>(
+    {
+      area: battle.area,
+      from: battle.from,
+      sea: battle.sea,
+      seaAttack: battle.seaAttack,
+      attacker: battle.attacker,
+      defender: battle.defender,
+      decided: battle.decided,
+      pursuit: battle.pursuit,
+      spared: battle.spared,
+    },
+    changes,
+  );
+
+/** The side of a battle with some fields changed. */
+export const amendForce = (force: Force, changes: Partial<Force>): Force =>
+  amended<Force>(
+    {
+      party: force.party,
+      seat: force.seat,
+      corps: force.corps,
+      cards: force.cards,
+      less: force.less,
+      played: force.played,
+    },
+    changes,
+  );

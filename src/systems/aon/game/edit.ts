@@ -1,5 +1,5 @@
 import { type CorpsId, type CountryId, corpsNo, corpsOf } from '../map.ts';
-import type { Board, Corps } from './board.ts';
+import { amend, type Board, type Corps } from './board.ts';
 
 /** The board with some corps changed. */
 export const changeCorps = (
@@ -15,7 +15,7 @@ export const changeCorps = (
     const no = corpsNo(id);
     corps[no] = change(corps[no] as Corps);
   }
-  return { ...board, corps };
+  return amend(board, { corps });
 };
 
 /** Corps go to an area or a box; their deeds in this round stay known. */
@@ -42,5 +42,5 @@ export const countLost = (board: Board, ids: readonly CorpsId[]): Board => {
     const { nation } = corpsOf(id);
     lost[nation] = (lost[nation] ?? 0) + 1;
   }
-  return { ...board, lost };
+  return amend(board, { lost });
 };

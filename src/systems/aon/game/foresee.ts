@@ -11,7 +11,7 @@ import {
 } from '#kernel';
 import { corpsNo } from '../map.ts';
 import type { BySide, Seat } from '../vocabulary.ts';
-import type { Board, Corps } from './board.ts';
+import { amend, amendBattle, amendForce, type Board, type Corps } from './board.ts';
 import { battleCardsStep } from './phases/battle/cards.ts';
 import { engageStep } from './phases/battle/engage.ts';
 import { pathStep } from './phases/campaign/path.ts';
@@ -75,11 +75,13 @@ const afterEngaging = (board: Board, frame: Frame, choose: Json): Given => {
   const reply =
     known.length > 0 ? known : bestEngagement(board, battle.area, candidates(board, battle, enemy)).corps;
   return asJson(
-    givenOf(board, {
-      ...battle,
-      [side]: { ...battle[side], corps: choose.corps },
-      [enemy]: { ...battle[enemy], corps: reply },
-    }),
+    givenOf(
+      board,
+      amendBattle(battle, {
+        [side]: amendForce(battle[side], { corps: choose.corps }),
+        [enemy]: amendForce(battle[enemy], { corps: reply }),
+      }),
+    ),
   );
 };
 
@@ -102,7 +104,7 @@ const withoutCorps = (board: Board, corps: readonly string[]): Board => {
   for (const id of corps) {
     changed[corpsNo(id)] = { at: 'reserve', fresh: true, marked: true } satisfies Corps;
   }
-  return { ...board, corps: changed };
+  return amend(board, { corps: changed });
 };
 
 /** The battle with the corps that stand, when these withdraw. */

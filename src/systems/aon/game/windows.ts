@@ -18,7 +18,7 @@ import {
 import { CARDS, cardsFor } from '../cards/deck.ts';
 import type { Moment, Window } from '../cards/moment.ts';
 import type { Party, Seat } from '../vocabulary.ts';
-import type { Board } from './board.ts';
+import { amend, amendBattle, amendForce, amendMarch, type Board } from './board.ts';
 import { partyOfSeat } from './rules/seats.ts';
 import { does, nameOf } from './words.ts';
 
@@ -34,7 +34,7 @@ const TABLE: CardTable<Board, Moment, CardType> = {
   rules: CARDS,
   cards: (board, window) => cardsFor(board, window as Window),
   deck: board => board.deck,
-  put: (board, deck) => ({ ...board, deck }),
+  put: (board, deck) => amend(board, { deck }),
   name: nameOf,
   told: (_board, { seat, on }, card) => ({
     text: `${does(seat, 'play')} ${card.title}${on === null ? '' : ` on ${nameOf(on)}`}: ${CARDS.effect(card)}`,
@@ -56,10 +56,12 @@ const counted = (board: Board, window: Window, party: Party, card: string): Boar
   switch (window) {
     case 'AON-ACT-2':
     case 'AON-ACT-3':
-      return march ? { ...board, march: { ...march, played: withPlayed(march.played, party, card) } } : board;
+      return march
+        ? amend(board, { march: amendMarch(march, { played: withPlayed(march.played, party, card) }) })
+        : board;
     case 'AON-WINTER-3':
       return wintering
-        ? { ...board, wintering: { ...wintering, played: withPlayed(wintering.played, party, card) } }
+        ? amend(board, { wintering: { ...wintering, played: withPlayed(wintering.played, party, card) } })
         : board;
     case 'AON-BATTLE-3': {
       if (!battle) {
@@ -67,7 +69,9 @@ const counted = (board: Board, window: Window, party: Party, card: string): Boar
       }
       const side = battle.attacker.party === party ? 'attacker' : 'defender';
       const force = battle[side];
-      return { ...board, battle: { ...battle, [side]: { ...force, played: [...force.played, card] } } };
+      return amend(board, {
+        battle: amendBattle(battle, { [side]: amendForce(force, { played: [...force.played, card] }) }),
+      });
     }
     default:
       return board;

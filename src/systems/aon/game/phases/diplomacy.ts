@@ -12,7 +12,7 @@ import {
 import { CARDS, STANDARD } from '../../cards/deck.ts';
 import { CONTINENTAL, COUNTRIES, type CountryId, countryOf, RULES } from '../../map.ts';
 import type { Party, Seat, Status } from '../../vocabulary.ts';
-import type { Board } from '../board.ts';
+import { amend, type Board } from '../board.ts';
 import { departFrame } from '../frames.ts';
 import { align } from '../rules/alignment.ts';
 import { standing, statusOf } from '../rules/countries.ts';
@@ -80,7 +80,7 @@ const played = (board: Board, seat: Side, value: CardPlay): Applied<Board> => {
 };
 
 const sendEmbassy = (board: Board, seat: Side, country: CountryId): Applied<Board> => ({
-  board: actedBy({ ...board, embassies: [...board.embassies, partyOfSeat(seat as Seat)] }, seat),
+  board: actedBy(amend(board, { embassies: [...board.embassies, partyOfSeat(seat as Seat)] }), seat),
   push: [embassyPriceStep.at({ seat: seat as Seat, country })],
 });
 
@@ -100,12 +100,12 @@ export const settleStep: Step<Board, NoLocals> = step('aon.diplomacy.settle', {
   apply: board => {
     const country = standing(board).find(id => settledStatus(board, id) !== null);
     if (country === undefined) {
-      return { board: { ...board, tally: {} } };
+      return { board: amend(board, { tally: {} }) };
     }
     const to = settledStatus(board, country) as Status;
     const { board: after, departures, notes } = align(board, country, to, 'AON-R33');
     const { [country]: _, ...tally } = after.tally;
-    return { board: { ...after, tally }, push: [settleStep.at(), departFrame(departures)], notes };
+    return { board: amend(after, { tally }), push: [settleStep.at(), departFrame(departures)], notes };
   },
 });
 
@@ -114,7 +114,7 @@ export const diplomacyPhaseStep: Step<Board, NoLocals> = step('aon.phase.diploma
   cite: WINDOW,
   awaits: () => null,
   apply: board => ({
-    board: { ...inPhase(board, 'diplomacy'), tally: {}, embassies: [], risen: [] },
+    board: amend(inPhase(board, 'diplomacy'), { tally: {}, embassies: [], risen: [] }),
     push: [settleStep.at(), warPartiesStep.at({ left: CONTINENTAL }), diplomacyStep.begin()],
     notes: [phaseNote(board, 'diplomacy', WINDOW)],
   }),

@@ -1,7 +1,7 @@
 import type { Note } from '#kernel';
 import { initiativeIn, ROUNDS } from '../../map.ts';
 import { type Party, PHASES, type Phase } from '../../vocabulary.ts';
-import type { Board } from '../board.ts';
+import { amend, type Board } from '../board.ts';
 
 /** A phase begins: a chapter of the story. */
 export const phaseNote = ({ year }: Board, phase: Phase, cite: string): Note => ({
@@ -17,7 +17,7 @@ export const roundNote = ({ year }: Board, round: number): Note => ({
 });
 
 /** The board with a phase begun. */
-export const inPhase = (board: Board, phase: Phase): Board => ({ ...board, phase });
+export const inPhase = (board: Board, phase: Phase): Board => amend(board, { phase });
 
 const ORDERS = {
   french: ['french', 'coalition'],

@@ -3,7 +3,7 @@ import { prisonersOf } from '../../cards/conditions.ts';
 import { boxedIn } from '../../cards/operations.ts';
 import { CORPS, type CorpsId, type CountryId, corpsOf, NAPOLEON, namesOf } from '../../map.ts';
 import { PARTIES, type Party, type Seat } from '../../vocabulary.ts';
-import type { Board } from '../board.ts';
+import { amend, type Board } from '../board.ts';
 import { changeCorps, freshenCorps } from '../edit.ts';
 import { PICK, type Picking } from '../frames.ts';
 import { callUp } from '../rules/availability.ts';
@@ -212,7 +212,7 @@ export const placementsStep: Step<Board, { readonly party: Party }> = step('aon.
   cite: 'AON-REIN-4',
   awaits: () => null,
   apply: (board, { party }) => ({
-    board: { ...board, placements: [...board.placements, ...placementsOf(board, party)] },
+    board: amend(board, { placements: [...board.placements, ...placementsOf(board, party)] }),
     push: [placedStep.at(), placeStep.at({ party, seats: seatsOf(board, party), placed: [] })],
   }),
 });
@@ -221,7 +221,7 @@ export const placementsStep: Step<Board, { readonly party: Party }> = step('aon.
 export const placedStep: Step<Board, NoLocals> = step('aon.reinforcement.placed', {
   cite: 'AON-R39',
   awaits: () => null,
-  apply: board => ({ board: { ...board, placements: [] } }),
+  apply: board => ({ board: amend(board, { placements: [] }) }),
 });
 
 /** The Reinforcement phase. */
@@ -229,7 +229,7 @@ export const reinforcementPhaseStep: Step<Board, NoLocals> = step('aon.phase.rei
   cite: 'AON-REIN-1',
   awaits: () => null,
   apply: board => ({
-    board: { ...inPhase(board, 'reinforcement'), placements: [] },
+    board: amend(inPhase(board, 'reinforcement'), { placements: [] }),
     push: [
       ...[...partiesOf(board)]
         .reverse()

@@ -13,7 +13,7 @@ import {
 } from '#kernel';
 import { titleOf } from '../../cards/deck.ts';
 import { type Party, SEAT_TITLES, type Seat } from '../../vocabulary.ts';
-import type { Board } from '../board.ts';
+import { amend, type Board } from '../board.ts';
 import { dealOrder, drawOf } from '../rules/draws.ts';
 import { partnersOf, seatsOf } from '../rules/seats.ts';
 import { PASS } from '../windows.ts';
@@ -27,7 +27,7 @@ const cards = (n: number): string => (n === 1 ? 'one card' : `${n} cards`);
 export const dealStep = dealing<Board>('aon.deal', {
   cite: 'AON-R37',
   deck: board => board.deck,
-  put: (board, deck) => ({ ...board, deck }),
+  put: (board, deck) => amend(board, { deck }),
   asked: (holder, count) => ({ title: `${does(holder as Seat, 'draw')} ${cards(count)}`, cite: 'AON-R37' }),
   seenBy: (board, holder) => (board.fixed.options.openHands ? null : holder),
   alsoSeenBy: (board, holder) => partnersOf(board, holder as Seat),
@@ -100,7 +100,7 @@ export const handOverStep: Step<Board, { readonly seats: readonly Seat[] }, Gift
         return { board, push: [handOverStep.at({ seats: rest })] };
       }
       return {
-        board: { ...board, deck: giveCards(board.deck, seat, value.to, value.give) },
+        board: amend(board, { deck: giveCards(board.deck, seat, value.to, value.give) }),
         push: [handOverStep.at({ seats: [seat, ...rest] })],
         notes: [{ text: `${does(seat, 'hand')} a card to ${inText(value.to)}.`, cite: 'AON-STR-2' }],
       };

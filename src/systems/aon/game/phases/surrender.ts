@@ -21,7 +21,7 @@ import {
   isBehindStrait,
 } from '../../map.ts';
 import { otherParty, type Party, type Status } from '../../vocabulary.ts';
-import type { Board } from '../board.ts';
+import { amend, type Board } from '../board.ts';
 import { departFrame } from '../frames.ts';
 import { align, detach } from '../rules/alignment.ts';
 import { partyOfCountry, standing, statusOf, withAttached } from '../rules/countries.ts';
@@ -53,7 +53,7 @@ const termsLabel = (country: CountryId, terms: Terms): string => {
 
 const surrendered = (board: Board, country: CountryId): Board =>
   makePeace(
-    { ...board, surrenders: { ...board.surrenders, [country]: (board.surrenders[country] ?? 0) + 1 } },
+    amend(board, { surrenders: { ...board.surrenders, [country]: (board.surrenders[country] ?? 0) + 1 } }),
     country,
   );
 
@@ -104,7 +104,7 @@ const fallNote = (country: CountryId) => ({
 const fallen = (board: Board, country: CountryId): Applied<Board> => {
   if (country === FRANCE) {
     const met = metAt(board, 'AON-SURR-1');
-    return met ? { board: { ...board, outcome: outcomeBy(board, met) } } : { board };
+    return met ? { board: amend(board, { outcome: outcomeBy(board, met) }) } : { board };
   }
   if (partyOfCountry(board, country) === 'coalition') {
     return { board, push: [termsStep.at({ country })], notes: [fallNote(country)] };

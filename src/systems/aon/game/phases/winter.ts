@@ -2,7 +2,7 @@ import { choose, d, listed, must, type NoLocals, read, roll, type Step, step } f
 import { winter } from '../../charts/winter.ts';
 import { AREAS, areaOf, type CorpsId, corpsOf, isBarren, namesOf } from '../../map.ts';
 import { otherParty, PARTIES, type Party } from '../../vocabulary.ts';
-import type { Board, Wintering } from '../board.ts';
+import { amend, type Board, type Wintering } from '../board.ts';
 import { changeCorps } from '../edit.ts';
 import { partyOfArea, statusOf } from '../rules/countries.ts';
 import { lossOrder } from '../rules/ratings.ts';
@@ -150,15 +150,14 @@ export const wintersStep: Step<Board, { readonly left: readonly Stack[] }> = ste
   awaits: () => null,
   apply: (board, { left: [stack, ...left] }) => {
     if (stack === undefined) {
-      return { board: { ...board, wintering: null } };
+      return { board: amend(board, { wintering: null }) };
     }
     const { area, party } = stack;
     const first = speakerIn(board, area, party);
     return {
-      board: {
-        ...board,
+      board: amend(board, {
         wintering: { area, party, owner: 0, enemy: 0, played: { french: [], coalition: [] } },
-      },
+      }),
       push: [
         wintersStep.at({ left }),
         winterRollStep.at(),

@@ -1,5 +1,5 @@
 import { type NoLocals, type Step, step } from '#kernel';
-import type { Board } from '../board.ts';
+import { amend, type Board } from '../board.ts';
 import { counted, metAt, outcomeBy } from '../rules/victory.ts';
 import { campaignPhaseStep } from './campaign/rounds.ts';
 import { diplomacyPhaseStep } from './diplomacy.ts';
@@ -49,7 +49,7 @@ export const checkStep: Step<Board, NoLocals> = step('aon.check', {
     const met = metAt(board, 'AON-CHECK-1') ?? (board.year >= board.fixed.end ? metAt(board, 'end') : null);
     const notes = [phaseNote(board, 'victory', 'AON-CHECK-1')];
     return met
-      ? { board: { ...board, outcome: outcomeBy(board, met) }, notes }
-      : { board: { ...board, year: board.year + 1 }, push: [yearStep.at()], notes };
+      ? { board: amend(board, { outcome: outcomeBy(board, met) }), notes }
+      : { board: amend(board, { year: board.year + 1 }), push: [yearStep.at()], notes };
   },
 });

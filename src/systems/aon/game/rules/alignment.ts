@@ -1,7 +1,7 @@
 import type { Note } from '#kernel';
 import { areaNo, CORPS, type CorpsId, type CountryId, countryOf } from '../../map.ts';
 import { PARTY_OF, type Party, STATUSES, type Status } from '../../vocabulary.ts';
-import type { Board, Corps } from '../board.ts';
+import { amend, type Board, type Corps } from '../board.ts';
 import { changeCorps } from '../edit.ts';
 import { allIn, corpsAt, isOnMap, partyOf } from '../situation.ts';
 import { withdrawUnavailable } from './availability.ts';
@@ -26,16 +26,16 @@ const RESERVE: Corps = { at: 'reserve', fresh: true, marked: false };
 const corpsOfNations = (nations: readonly CountryId[]): readonly CorpsId[] =>
   CORPS.filter(({ nation }) => nations.includes(nation)).map(({ id }) => id);
 
-const withStatus = (board: Board, countries: readonly CountryId[], to: Status): Board => ({
-  ...board,
-  status: { ...board.status, ...Object.fromEntries(countries.map(country => [country, to])) },
-});
+const withStatus = (board: Board, countries: readonly CountryId[], to: Status): Board =>
+  amend(board, {
+    status: { ...board.status, ...Object.fromEntries(countries.map(country => [country, to])) },
+  });
 
 /** A detached country that joins the Coalition beside its major is part of it again (AON-R26). */
 const reattached = (board: Board, country: CountryId, to: Status): Board => {
   const { detachableFrom } = countryOf(country);
   return detachableFrom !== null && to === 'CM' && statusOf(board, detachableFrom) === 'CM'
-    ? { ...board, detached: board.detached.filter(id => id !== country) }
+    ? amend(board, { detached: board.detached.filter(id => id !== country) })
     : board;
 };
 
@@ -116,7 +116,7 @@ const became = (from: Status, to: Status): string => `${STATUSES[from]} becomes 
 export const detach = (board: Board, country: CountryId): Pick<Aligned, 'board' | 'notes'> => {
   const from = statusOf(board, country);
   const { name, detachableFrom } = countryOf(country);
-  const cut = withStatus({ ...board, detached: [...board.detached, country] }, [country], 'FD');
+  const cut = withStatus(amend(board, { detached: [...board.detached, country] }), [country], 'FD');
   const parent = countryOf(detachableFrom ?? country).name;
   return {
     board: withdrawUnavailable(cut),

@@ -2,7 +2,7 @@ import { handOf, isRecord, type Json, ofMoment, type Refusal } from '#kernel';
 import { CARDS, cardsFor } from '../../cards/deck.ts';
 import { areaNo, areaOf, CORPS, type CorpsCard, type CorpsId, corpsOf, isCorps, RULES } from '../../map.ts';
 import type { Party, Seat } from '../../vocabulary.ts';
-import type { Board, Corps, March, Track } from '../board.ts';
+import { amend, type Board, type Corps, type March, type Track } from '../board.ts';
 import { refuse } from '../refuse.ts';
 import { corpsAt, partiesOfCorps, partyOf } from '../situation.ts';
 import { momentOf } from '../windows.ts';
@@ -202,7 +202,7 @@ const moverOf = (board: Board, seat: Seat, { order, leader }: Order): Mover => (
 });
 
 const helpedRefusal = (board: Board, seat: Seat, order: Order): Refusal | null => {
-  const ordered: Board = { ...board, march: marchOf(board, seat, order) };
+  const ordered: Board = amend(board, { march: marchOf(board, seat, order) });
   return (
     helperRefusal(ordered, seat, order) ??
     stirRefusal(board, aided(ordered, seat, order).march ?? moverOf(board, seat, order))

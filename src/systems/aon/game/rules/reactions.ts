@@ -3,7 +3,7 @@ import { CARDS, cardsFor } from '../../cards/deck.ts';
 import { reaction } from '../../charts/reaction.ts';
 import { type AreaId, areaNo, type CorpsId, corpsOf, GRAPH, isCorps } from '../../map.ts';
 import { otherParty, type Seat } from '../../vocabulary.ts';
-import type { Board, March, Reaction } from '../board.ts';
+import { amend, type Board, type March, type Reaction } from '../board.ts';
 import { refuse } from '../refuse.ts';
 import { corpsAt, countIn, stackOf } from '../situation.ts';
 import { isOffered, momentOf } from '../windows.ts';
@@ -52,7 +52,7 @@ const outcomeOf = (kind: Reaction['kind'], reactorMr: number, moverMr: number, f
 
 /** The bonus of a card to the MR of a reacting leader; null where it cannot be played. */
 const bonusOf = (board: Board, seat: Seat, kind: Reaction['kind'], helper: string): number | null => {
-  const reacting: Board = { ...board, reaction: { kind, mr: 0 } };
+  const reacting: Board = amend(board, { reaction: { kind, mr: 0 } });
   const card = cardsFor(board, 'AON-ACT-5').find(({ id }) => id === helper);
   return card && CARDS.whyNot(reacting, momentOf(seat, null), card) === null
     ? (CARDS.play(reacting, momentOf(seat, null), card).board.reaction?.mr ?? 0)
@@ -61,7 +61,7 @@ const bonusOf = (board: Board, seat: Seat, kind: Reaction['kind'], helper: strin
 
 /** The bonus that a card could give, by common knowledge of the hand (AON-R62). */
 const possibleBonus = (board: Board, seat: Seat, kind: Reaction['kind']): number =>
-  isOffered({ ...board, reaction: { kind, mr: 0 } }, 'AON-ACT-5', seat)
+  isOffered(amend(board, { reaction: { kind, mr: 0 } }), 'AON-ACT-5', seat)
     ? Math.max(0, ...cardsFor(board, 'AON-ACT-5').map(({ id }) => bonusOf(board, seat, kind, id) ?? 0))
     : 0;
 

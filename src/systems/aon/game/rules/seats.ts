@@ -10,7 +10,7 @@ import {
   seatsFor,
 } from '../../map.ts';
 import { otherParty, type Party, type Seat } from '../../vocabulary.ts';
-import type { Board } from '../board.ts';
+import { amend, type Board } from '../board.ts';
 import { isOnMap, partyOf, stackOf } from '../situation.ts';
 import { statusOf } from './countries.ts';
 
@@ -117,4 +117,4 @@ export const enemySeats = (board: Board, party: Party): readonly Seat[] => inTur
 
 /** Remembers which seat of the Coalition acted last. */
 export const actedBy = (board: Board, seat: string): Board =>
-  partyOfSeat(seat as Seat) === 'french' ? board : { ...board, lastActed: seat as Seat };
+  partyOfSeat(seat as Seat) === 'french' ? board : amend(board, { lastActed: seat as Seat });

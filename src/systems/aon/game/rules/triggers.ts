@@ -1,5 +1,5 @@
 import { type AreaId, areaOf, type CorpsId, corpsOf, RUSSIA_ENTERED } from '../../map.ts';
-import type { Board } from '../board.ts';
+import { amend, type Board } from '../board.ts';
 import { partyOf } from '../situation.ts';
 
 const RUSSIA = 'russia';
@@ -9,5 +9,5 @@ export const enteredBy = (board: Board, corps: readonly CorpsId[], area: AreaId)
   areaOf(area).country === RUSSIA &&
   !board.triggers.includes(RUSSIA_ENTERED) &&
   corps.some(id => partyOf(board, id) === 'french' && corpsOf(id).nation !== RUSSIA)
-    ? { ...board, triggers: [...board.triggers, RUSSIA_ENTERED] }
+    ? amend(board, { triggers: [...board.triggers, RUSSIA_ENTERED] })
     : board;

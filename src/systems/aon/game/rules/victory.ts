@@ -1,7 +1,7 @@
 import type { Outcome } from '#kernel';
 import { areasOf, CONTINENTAL, type CountryId, capitalOf, countryOf, FRANCE } from '../../map.ts';
 import { otherParty, type Party, type Status } from '../../vocabulary.ts';
-import type { Board } from '../board.ts';
+import { amend, type Board } from '../board.ts';
 import type { SimpleTest, Test, Victory } from '../scenario.ts';
 import { countIn } from '../situation.ts';
 import { partyName } from '../words.ts';
@@ -78,15 +78,14 @@ export const counted = (board: Board, when: Victory['when']): Board => {
   const watched = board.fixed.victory.filter(each => each.when === when && each.test?.inARow != null);
   return watched.length === 0
     ? board
-    : {
-        ...board,
+    : amend(board, {
         running: {
           ...board.running,
           ...Object.fromEntries(
             watched.map(({ id, test }) => [id, holdsNow(board, test) ? (board.running[id] ?? 0) + 1 : 0]),
           ),
         },
-      };
+      });
 };
 
 /** AON-R61: the first condition of the list that holds at a moment. */

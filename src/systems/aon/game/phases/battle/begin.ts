@@ -1,6 +1,6 @@
 import { type NoLocals, type Step, step } from '#kernel';
 import { otherParty, type Party, type Seat } from '../../../vocabulary.ts';
-import type { Battle, Board, Force, March } from '../../board.ts';
+import { amend, type Battle, type Board, type Force, type March } from '../../board.ts';
 import { speakerIn } from '../../rules/seats.ts';
 import { countIn } from '../../situation.ts';
 import { areaName, inText } from '../../words.ts';
@@ -49,7 +49,7 @@ export const battleStep: Step<Board, NoLocals> = step('aon.battle.begin', {
       return { board };
     }
     return {
-      board: { ...board, battle: battleOf(board, march) },
+      board: amend(board, { battle: battleOf(board, march) }),
       push: [
         fightStep.at(),
         battleCardsStep.begin(),

@@ -1,7 +1,7 @@
 import { alternately, type CardPlay, choose, listed, type NoLocals, type Step, step } from '#kernel';
 import { type CorpsId, corpsOf } from '../../../map.ts';
 import { type BattleSide, SIDES } from '../../../vocabulary.ts';
-import type { Board } from '../../board.ts';
+import { amend, amendBattle, amendForce, type Board } from '../../board.ts';
 import { DISENGAGE } from '../../frames.ts';
 import { lossOrder } from '../../rules/ratings.ts';
 import { askCard, isOffered, PASS, playFrom } from '../../windows.ts';
@@ -58,7 +58,7 @@ export const disengageStep: Step<Board, Disengaging, CorpsId | undefined> = step
     const force = battle[local.side];
     const corps = force.corps.filter(id => id !== out);
     return {
-      board: { ...board, battle: { ...battle, [local.side]: { ...force, corps } } },
+      board: amend(board, { battle: amendBattle(battle, { [local.side]: amendForce(force, { corps }) }) }),
       push: [disengageStep.at({ ...local, left: local.left - 1 })],
       notes: [{ text: `${corpsOf(out).name} leaves the battle.`, cite: WINDOW, data: { disengaged: out } }],
     };

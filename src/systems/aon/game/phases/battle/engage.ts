@@ -1,7 +1,7 @@
 import { choose, type Json, open, type Random, type Step, step } from '#kernel';
 import { type CorpsId, corpsOf } from '../../../map.ts';
 import type { BattleSide } from '../../../vocabulary.ts';
-import type { Board } from '../../board.ts';
+import { amend, amendBattle, amendForce, type Board } from '../../board.ts';
 import { refuse } from '../../refuse.ts';
 import {
   candidates,
@@ -76,7 +76,7 @@ export const engageStep: Step<Board, { readonly side: BattleSide }, Engagement |
       const battle = fighting(board);
       const corps = chosen ? leaderFirst(chosen) : candidates(board, battle, side);
       return {
-        board: { ...board, battle: { ...battle, [side]: { ...battle[side], corps } } },
+        board: amend(board, { battle: amendBattle(battle, { [side]: amendForce(battle[side], { corps }) }) }),
         notes: [
           {
             text: `${does(commandOf(board, side), 'engage')} ${armyName(corps)}.`,

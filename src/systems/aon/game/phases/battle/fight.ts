@@ -2,7 +2,7 @@ import { embed, isRecord, type NoLocals, type Note, type State, type Step, step 
 import { battle } from '../../../procedures/battle.ts';
 import { answer, type BattleAnswer, type BattleBoard, owed } from '../../../procedures/battle-verdict.ts';
 import { type BattleSide, type BySide, enemyOf, type Party } from '../../../vocabulary.ts';
-import type { Board, Decided } from '../../board.ts';
+import { amend, amendBattle, type Board, type Decided } from '../../board.ts';
 import { givenOf } from '../../rules/engagement.ts';
 import { sideWindow } from '../../windows.ts';
 import { areaName, corpsNumber, inText, partyDoes } from '../../words.ts';
@@ -107,7 +107,7 @@ export const decidedStep: Step<Board, { readonly decided: Decided }> = step('aon
   cite: 'AON-R51',
   awaits: () => null,
   apply: (board, { decided }) => {
-    const after: Board = { ...board, battle: { ...fighting(board), decided } };
+    const after: Board = amend(board, { battle: amendBattle(fighting(board), { decided }) });
     return {
       board: after,
       push: [

@@ -2,7 +2,7 @@ import { embed, type Frame, type Note } from '#kernel';
 import { type CorpsId, corpsOf, namesOf } from '../../../map.ts';
 import { march } from '../../../procedures/march.ts';
 import type { Seat } from '../../../vocabulary.ts';
-import type { Board } from '../../board.ts';
+import { amend, amendMarch, type Board } from '../../board.ts';
 import { changeCorps, countLost, spendCorps } from '../../edit.ts';
 import { partyOfSeat, present } from '../../rules/seats.ts';
 import { type Marched, tollOf } from '../../rules/toll.ts';
@@ -17,7 +17,7 @@ const lost = (board: Board, ids: readonly CorpsId[], forGood: boolean): Board =>
   );
   const { march: army } = after;
   return army && ids.length > 0
-    ? { ...after, march: { ...army, corps: army.corps.filter(id => !ids.includes(id)) } }
+    ? amend(after, { march: amendMarch(army, { corps: army.corps.filter(id => !ids.includes(id)) }) })
     : after;
 };
 

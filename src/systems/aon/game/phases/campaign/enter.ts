@@ -1,6 +1,6 @@
 import { type NoLocals, type Note, type Step, step } from '#kernel';
 import { type AreaId, areaOf, type CorpsId, isHard } from '../../../map.ts';
-import type { Board, March } from '../../board.ts';
+import { amend, amendMarch, type Board, type March } from '../../board.ts';
 import { moveCorps } from '../../edit.ts';
 import { isEmpty, isHeldAgainst } from '../../rules/movement.ts';
 import { enemySeats } from '../../rules/seats.ts';
@@ -41,15 +41,13 @@ const trackedOn = ({ tracks, corps }: March, area: AreaId): March['tracks'] => {
 const entered = (board: Board, march: March, area: AreaId): Board => {
   const stay: readonly CorpsId[] = isHeldAgainst(board, march.party, area) ? [] : (march.leave[area] ?? []);
   const moved = enteredBy(moveCorps(board, march.corps, area), march.corps, area);
-  return {
-    ...moved,
-    march: {
-      ...march,
+  return amend(moved, {
+    march: amendMarch(march, {
       tracks: trackedOn(march, area),
       entered: march.entered + 1,
       corps: march.corps.filter(id => !stay.includes(id)),
-    },
-  };
+    }),
+  });
 };
 
 /** The path has been told; the obstacle that stops an army short of its end has not. */

@@ -1,7 +1,7 @@
 import { type Applied, choose, hidden, type Note, type Step, step } from '#kernel';
 import { type CountryId, countryOf } from '../../../map.ts';
 import type { Seat } from '../../../vocabulary.ts';
-import type { Board } from '../../board.ts';
+import { amend, type Board } from '../../board.ts';
 import { freshenCorps, markCorps } from '../../edit.ts';
 import { departFrame } from '../../frames.ts';
 import { align } from '../../rules/alignment.ts';
@@ -20,7 +20,7 @@ const withPrice = (board: Board, seat: Seat, { order, pay }: Order): Board => {
   if (pay !== undefined) {
     return paid(board, seat, pay);
   }
-  return isPaidFree(board, party, order) ? { ...board, freeUsed: [...board.freeUsed, party] } : board;
+  return isPaidFree(board, party, order) ? amend(board, { freeUsed: [...board.freeUsed, party] }) : board;
 };
 
 const orderNote = (board: Board, seat: Seat, order: Order): Note => {
@@ -49,7 +49,7 @@ const ordered = (board: Board, seat: Seat, order: Order): Applied<Board> => {
   if (order.order === 'rest') {
     return { board: rested(marked, order), notes, reveal: true };
   }
-  const marching: Board = { ...marked, march: marchOf(board, seat, order) };
+  const marching: Board = amend(marked, { march: marchOf(board, seat, order) });
   const aided: Applied<Board> =
     order.with === undefined
       ? { board: marching }
@@ -64,7 +64,7 @@ const ordered = (board: Board, seat: Seat, order: Order): Applied<Board> => {
 
 const counted = (board: Board, seat: Seat): Board =>
   actedBy(
-    { ...board, acted: board.acted + 1, turns: { ...board.turns, [seat]: (board.turns[seat] ?? 0) + 1 } },
+    amend(board, { acted: board.acted + 1, turns: { ...board.turns, [seat]: (board.turns[seat] ?? 0) + 1 } }),
     seat,
   );
 

@@ -1,6 +1,6 @@
 import { choose, type Json, type NoLocals, open, type Step, step } from '#kernel';
 import { type AreaId, corpsOf, joined } from '../../../map.ts';
-import type { Board, March } from '../../board.ts';
+import { amend, amendMarch, type Board, type March } from '../../board.ts';
 import { proposing } from '../../proposing.ts';
 import { refuse } from '../../refuse.ts';
 import { isHeldAgainst } from '../../rules/movement.ts';
@@ -90,7 +90,7 @@ export const pathStep: Step<Board, NoLocals, PathChoice | undefined> = step('aon
     }
     const { path, leave = {} } = choice;
     return {
-      board: { ...board, march: { ...march, path, leave } },
+      board: amend(board, { march: amendMarch(march, { path, leave }) }),
       push: [enterStep.at()],
       notes: [
         {
@@ -107,5 +107,5 @@ export const pathStep: Step<Board, NoLocals, PathChoice | undefined> = step('aon
 export const marchEndStep: Step<Board, NoLocals> = step('aon.march.end', {
   cite: 'AON-ACT-7',
   awaits: () => null,
-  apply: board => ({ board: { ...board, march: null, reaction: null, battle: null } }),
+  apply: board => ({ board: amend(board, { march: null, reaction: null, battle: null }) }),
 });

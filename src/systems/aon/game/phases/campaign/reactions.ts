@@ -1,7 +1,7 @@
 import { type Applied, choose, hidden, inTurns, type NoLocals, type Note } from '#kernel';
 import type { CorpsId } from '../../../map.ts';
 import type { Seat } from '../../../vocabulary.ts';
-import type { Board, Reaction } from '../../board.ts';
+import { amend, type Board, type Reaction } from '../../board.ts';
 import { markCorps, moveCorps } from '../../edit.ts';
 import {
   type Approach,
@@ -35,8 +35,8 @@ const aided = (
   if (helper === undefined) {
     return { board };
   }
-  const played = playFrom({ ...board, reaction: { kind, mr: 0 } }, 'AON-ACT-5', seat, { play: helper });
-  return { ...played, board: { ...played.board, reaction: null } };
+  const played = playFrom(amend(board, { reaction: { kind, mr: 0 } }), 'AON-ACT-5', seat, { play: helper });
+  return { ...played, board: amend(played.board, { reaction: null }) };
 };
 
 const moved = (board: Board, corps: readonly CorpsId[], to: string): Board =>
@@ -95,7 +95,7 @@ const intercepted = (board: Board, seat: Seat, value: Interception): Applied<Boa
   const { area } = approachOf(board);
   const party = partyOfSeat(seat);
   const price =
-    pay === undefined ? { ...board, freeUsed: [...board.freeUsed, party] } : paid(board, seat, pay);
+    pay === undefined ? amend(board, { freeUsed: [...board.freeUsed, party] }) : paid(board, seat, pay);
   const card = aided(price, seat, 'intercept', helper);
   const army = leaderFirst(intercept, corps);
   const after = moved(markCorps(card.board, corps), corps, area);

@@ -11,7 +11,7 @@ import {
 } from '#kernel';
 import { CORPS, RULES } from '../../../map.ts';
 import type { Party, Seat } from '../../../vocabulary.ts';
-import type { Board } from '../../board.ts';
+import { amend, type Board } from '../../board.ts';
 import { changeCorps } from '../../edit.ts';
 import { isFree } from '../../rules/movement.ts';
 import { readyFor } from '../../rules/orders.ts';
@@ -80,7 +80,7 @@ export const roundStep: Step<Board, { readonly round: number }> = step('aon.camp
   apply: (board, { round }) => {
     const allies = seatsOf(board, 'coalition');
     return {
-      board: { ...unmarked(board), round, acted: 0 },
+      board: amend(unmarked(board), { round, acted: 0 }),
       push: [
         roundEndStep.at(),
         actStep.begin(),
@@ -129,7 +129,7 @@ export const switchStep: Step<Board, { readonly seats: readonly Seat[] }, Switch
       const others = board.keptBack.filter(each => each !== seat);
       const isOpen = value === 'open';
       return {
-        board: { ...board, keptBack: isOpen ? others : [...others, seat] },
+        board: amend(board, { keptBack: isOpen ? others : [...others, seat] }),
         push,
         notes: [
           {
@@ -147,7 +147,7 @@ export const campaignPhaseStep: Step<Board, { readonly round: number }> = step('
   cite: 'AON-CAMP-1',
   awaits: () => null,
   apply: (board, { round }) => ({
-    board: { ...inPhase(board, 'campaign'), freeUsed: [], lost: {} },
+    board: amend(inPhase(board, 'campaign'), { freeUsed: [], lost: {} }),
     push: [campaignEndStep.at(), roundStep.at({ round })],
     notes: [phaseNote(board, 'campaign', 'AON-CAMP-1')],
   }),
@@ -157,5 +157,5 @@ export const campaignPhaseStep: Step<Board, { readonly round: number }> = step('
 export const campaignEndStep: Step<Board, NoLocals> = step('aon.campaign.end', {
   cite: 'AON-CAMP-3',
   awaits: () => null,
-  apply: board => ({ board: { ...unmarked(board), round: 0 } }),
+  apply: board => ({ board: amend(unmarked(board), { round: 0 }) }),
 });
