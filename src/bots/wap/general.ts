@@ -1,6 +1,7 @@
 import { asJson, type Choice, canonical, type Frame, type Json, type Option } from '#kernel';
 import type { Board } from '#systems/wap/game/board.ts';
-import { actionStep, likelyAttacks } from '#systems/wap/game/phases/combat.ts';
+import { actionStep } from '#systems/wap/game/phases/combat.ts';
+import { likelyAttacks } from '#systems/wap/game/rules/attacks.ts';
 import { boardFrom } from '#systems/wap/game/suppose.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
 import type { Bot, Reasoned, Seat } from '../bot.ts';

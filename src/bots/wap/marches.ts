@@ -2,7 +2,7 @@ import { type Json, read } from '#kernel';
 import { attrition } from '#systems/wap/charts/attrition.ts';
 import type { Board, Leader, Power, Troop } from '#systems/wap/game/board.ts';
 import { endsOf, type Way } from '#systems/wap/game/phases/march.ts';
-import { likelyPicks } from '#systems/wap/game/phases/movement.ts';
+import { likelyPicks } from '#systems/wap/game/phases/picks.ts';
 import { isWinter, zonesFor } from '#systems/wap/game/rules/ground.ts';
 import { budgetOf, type March, marchOf, mayForce, type Picked } from '#systems/wap/game/rules/marches.ts';
 import {

@@ -2,8 +2,9 @@ import { asJson, type Choice, type Frame, isRecord, type Json, type Option } fro
 import type { Board, Power } from '#systems/wap/game/board.ts';
 import { relationsStep } from '#systems/wap/game/phases/alliance.ts';
 import { endsOf, toStep } from '#systems/wap/game/phases/march.ts';
-import { likelyPicks, ordersStep, whoStep } from '#systems/wap/game/phases/movement.ts';
+import { ordersStep, whoStep } from '#systems/wap/game/phases/movement.ts';
 import { offersStep } from '#systems/wap/game/phases/offers.ts';
+import { likelyPicks } from '#systems/wap/game/phases/picks.ts';
 import { buildStep } from '#systems/wap/game/phases/reinforcement.ts';
 import { zonesFor } from '#systems/wap/game/rules/ground.ts';
 import type { March } from '#systems/wap/game/rules/marches.ts';

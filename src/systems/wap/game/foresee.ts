@@ -9,8 +9,8 @@ import {
   seeded,
 } from '#kernel';
 import type { Board } from './board.ts';
-import { likelyAttacks } from './phases/combat.ts';
 import { prospectOf } from './prospects.ts';
+import { likelyAttacks } from './rules/attacks.ts';
 import { boardFrom } from './suppose.ts';
 import type { Seen } from './view.ts';
 import { at } from './words.ts';

@@ -3,12 +3,12 @@ import { makeWar } from '#kernel';
 import { countryOf } from '../map.ts';
 import { boardOf, Scene, ships, troop } from '../testing/scene.ts';
 import type { Board } from './board.ts';
-import { attackOf, likelyAttacks } from './phases/combat.ts';
 import { exchangeStep } from './phases/exchange.ts';
 import { movementStep } from './phases/movement.ts';
 import { portsStep } from './phases/naval/shore.ts';
 import { buildStep } from './phases/reinforcement.ts';
 import { trackStep } from './phases/turn.ts';
+import { attackOf, likelyAttacks } from './rules/attacks.ts';
 import { summaryOf } from './summary.ts';
 
 const ORDER = ['red', 'green', 'blue', 'gray', 'white', 'yellow'];

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { isRecord, type Json } from '#kernel';
 import type { Board } from '#systems/wap/game/board.ts';
-import { forceGiven } from '#systems/wap/game/phases/march.ts';
+import { forceGiven } from '#systems/wap/game/phases/walk.ts';
 import { type Prospect, prospectOf, prospectsAfter } from '#systems/wap/game/prospects.ts';
 import { isPicked, type March, marchOf } from '#systems/wap/game/rules/marches.ts';
 import type { Seen } from '#systems/wap/game/view.ts';

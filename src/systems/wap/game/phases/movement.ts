@@ -1,22 +1,13 @@
 import { type Applied, choose, isRecord, type Json, listed, type Option, open, step } from '#kernel';
-import { capacityOf, type HexId, hexOf, isFortress } from '../../map.ts';
+import { type HexId, hexOf } from '../../map.ts';
 import { type Board, MARCHED, type Power, type Troop } from '../board.ts';
 import { refuse } from '../refuse.ts';
 import { evacuateFrom } from '../rules/evacuation.ts';
-import {
-  isPicked,
-  marchableFrom,
-  marchOf,
-  type Picked,
-  readyLeaders,
-  readyTroops,
-} from '../rules/marches.ts';
+import { isPicked, marchableFrom, marchOf, type Picked } from '../rules/marches.ts';
 import {
   changeLeaders,
   changeTroops,
   fieldAt,
-  gathered,
-  isInvested,
   leadersAt,
   ofPower,
   removeTroops,
@@ -27,9 +18,10 @@ import {
 } from '../rules/pieces.ts';
 import { areFriends, holderAt, openStates, seatOf } from '../rules/realm.ts';
 import { nearestCity, tidy } from '../rules/tidy.ts';
-import { usualLosses } from '../rules/wear.ts';
-import { at, DONE, doneOption, note, option, pickedText, spText, stateText } from '../words.ts';
+import { at, DONE, doneOption, note, option, pickedText, stateText } from '../words.ts';
+import { garrisonOptions, openGates, shut } from './garrisons.ts';
 import { toStep } from './march.ts';
+import { likelyPicks } from './picks.ts';
 
 type Order =
   | typeof DONE
@@ -48,40 +40,6 @@ export const movementStep = step<Board, { power: Power }, undefined>('wap.moveme
     push: [entrenchStep.at({ power }), ordersStep.at({ power })],
   }),
 });
-
-const ownFortress = (board: Board, power: Power, hex: HexId): boolean => {
-  const holder = holderAt(board, hex);
-  return (
-    holder !== null &&
-    areFriends(board, power, holder) &&
-    !isInvested(board, hex, holder) &&
-    !Object.hasOwn(board.placed, hex)
-  );
-};
-
-/** SP that find room inside a fortress, friends together (WAP-R44). */
-export const roomIn = (board: Board, hex: HexId): number =>
-  capacityOf(hex) - sumSP(troopsAt(board, hex).filter(({ inside }) => inside));
-
-const upTo = (most: number): readonly number[] => Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);
-
-const garrisonOptions = (board: Board, power: Power, hexes: readonly HexId[]): readonly Option[] =>
-  hexes
-    .filter(hex => isFortress(hex) && ownFortress(board, power, hex))
-    .sort()
-    .flatMap(hex => {
-      const own = troopsAt(board, hex).filter(ofPower(board, power));
-      const field = sumSP(own.filter(({ inside }) => !inside));
-      const most = Math.min(roomIn(board, hex), field);
-      const within = sumSP(own.filter(({ inside }) => inside));
-      return [
-        ...upTo(most).map(n => option({ shut: hex, sp: n }, `Put ${spText(n)} inside ${at(hex)}`)),
-        ...(within > 0 ? [option({ open: hex }, `Bring the garrison of ${at(hex)} out`)] : []),
-        ...upTo(within - 1).map(n =>
-          option({ open: hex, sp: n }, `Bring ${spText(n)} of the garrison of ${at(hex)} out`),
-        ),
-      ];
-    });
 
 /** A force in a city kept by a peace may leave over closed land (WAP-R41). */
 const strandedIn = (board: Board, power: Power, hexes: readonly HexId[]): readonly HexId[] =>
@@ -145,98 +103,6 @@ export const ordersStep = step<Board, { power: Power }, Order>('wap.movement.ord
     return { board: removeTroops(board, burnt), push: [again] };
   },
 });
-
-const changed = (board: Board, hex: HexId): Board => ({ ...board, placed: { ...board.placed, [hex]: 1 } });
-
-/** Some SP go inside a fortress; leaders and supplies follow when nobody stays outside. */
-export const shut = (board: Board, power: Power, hex: HexId, many: number): Board => {
-  const own = fieldAt(board, hex).filter(ofPower(board, power));
-  const parts = usualLosses(own, many);
-  const within = changeTroops(changed(board, hex), parts, part => ({ ...part, inside: true }));
-  const outside = fieldAt(within, hex).some(ofPower(board, power));
-  const ids = leadersAt(board, hex)
-    .filter(ofPower(board, power))
-    .map(({ id }) => id);
-  if (outside) {
-    return within;
-  }
-  const stores = troopsAt(within, hex).filter(troop => !troop.inside && ofPower(board, power)(troop));
-  return changeLeaders(
-    changeTroops(within, stores, part => ({ ...part, inside: true })),
-    ids,
-    leader => ({ ...leader, inside: true }),
-  );
-};
-
-/** The garrison comes out, or a part of it; leaders come with it, supplies only with the last (WAP-R44). */
-const openGates = (board: Board, power: Power, hex: HexId, many?: number): Board => {
-  const garrison = troopsAt(board, hex).filter(troop => troop.inside && ofPower(board, power)(troop));
-  const own = many === undefined ? garrison : usualLosses(garrison, many);
-  const ids = leadersAt(board, hex)
-    .filter(ofPower(board, power))
-    .map(({ id }) => id);
-  return changeLeaders(
-    changeTroops(changed(board, hex), own, part => ({ ...part, inside: false })),
-    ids,
-    leader => ({ ...leader, inside: false }),
-  );
-};
-
-const unitsOf = (groups: readonly Troop[], part: (group: Troop) => Troop = group => group): Picked['units'] =>
-  gathered(groups.map(group => ({ ...part(group), marks: 0 }))).map(({ state, inf, cav, gds, sup }) => ({
-    state,
-    inf,
-    cav,
-    gds,
-    sup,
-  }));
-
-/** Picks that a player is likely to want: all, all but a guard for the city, half, the cavalry, a leader alone. */
-export const likelyPicks = (board: Board, power: Power, hex: HexId): readonly Picked[] => {
-  const groups = readyTroops(board, power, hex);
-  const leaders = [...readyLeaders(board, power, hex)].sort((a, b) => b.rating - a.rating);
-  const best = leaders.slice(0, 1).map(({ id }) => id);
-  const all = leaders.map(({ id }) => id);
-  const sp = sumSP(groups);
-  const led = leaders.length > 0;
-  const without = (left: number): Picked['units'] =>
-    unitsOf(removeTroops({ ...board, troops: groups } as Board, usualLosses(groups, left)).troops);
-  const riders = unitsOf(groups, group => ({ ...group, inf: 0, gds: 0, sup: 0 }));
-  const picks: Picked[] = [];
-  if (led && sp > 0) {
-    picks.push({ units: unitsOf(groups), leaders: all });
-    if (leaders.length > 1) {
-      picks.push({ units: unitsOf(groups), leaders: best });
-    }
-    for (const left of [1, 2, 3, Math.floor(sp / 2)]) {
-      if (left > 0 && left < sp) {
-        picks.push({ units: without(left), leaders: best });
-      }
-    }
-  }
-  if (riders.some(({ cav }) => cav > 0)) {
-    picks.push({ units: riders, leaders: [] });
-  }
-  if (!led) {
-    const foot = unitsOf(groups, group => ({ ...group, cav: 0, gds: 0, sup: 0 }));
-    for (const unit of foot) {
-      picks.push({ units: [unit], leaders: [] });
-      if (unit.inf > 1) {
-        picks.push({ units: [{ ...unit, inf: unit.inf - 1 }], leaders: [] });
-      }
-    }
-  }
-  for (const id of all) {
-    picks.push({ units: [], leaders: [id] });
-  }
-  const seen = new Set<string>();
-  return picks.filter(pick => {
-    const key = JSON.stringify(pick);
-    const isNew = !seen.has(key) && 'march' in marchOf(board, power, hex, pick);
-    seen.add(key);
-    return isNew;
-  });
-};
 
 const SCHEMA: Json = {
   type: 'object',

@@ -14,7 +14,8 @@ import { changeLeaders, changeTroops } from '../rules/pieces.ts';
 import { seatOf } from '../rules/realm.ts';
 import { reachOf } from '../rules/ways.ts';
 import { at, DONE, doneOption, leadersText, option, strengthText, sumOf } from '../words.ts';
-import { bareOf, toStep } from './march.ts';
+import { toStep } from './march.ts';
+import { bareOf } from './walk.ts';
 
 interface Onward extends Picked {
   /** Pieces that wait in the hex and are picked up. */

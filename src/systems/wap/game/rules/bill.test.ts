@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billOf } from './battles.ts';
+import { billOf } from './bill.ts';
 
 test('horse and foot of one group that came at different times lose once (WAP-R59)', () => {
   const group = { state: 'blue', at: '1607', inside: false, marks: 1 };

@@ -22,7 +22,6 @@ import {
   withRealm,
 } from './realm.ts';
 import { freePrisoners, settleGround } from './settling.ts';
-
 export type Terms = 'keep' | 'restore' | 'either';
 
 /** The secret offers of a seat (WAP-SEQ-1A): to majors alliance, to enemies peace, to all a draw. */
@@ -264,3 +263,6 @@ export const withPatron = (board: Board, minor: StateId, patron: Power): Board =
 /** The powers that are at war with a neutral minor. */
 export const aggressorsOf = (board: Board, minor: StateId): readonly Power[] =>
   powersLeft(board).filter(power => areFoes(board, power, minor));
+
+/** Whether powers make and leave leagues, and war on each other, as they like. */
+export const isFree = ({ fixed }: Board): boolean => fixed.options.diplomacy === 'free';

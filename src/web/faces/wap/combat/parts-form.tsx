@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { capital } from '#companion/words.ts';
 import { isRecord, type Json } from '#kernel';
 import type { Leader, Power, Troop } from '#systems/wap/game/board.ts';
-import { freshAt, freshLeaders } from '#systems/wap/game/phases/combat.ts';
+import { freshAt, freshLeaders } from '#systems/wap/game/rules/attacks.ts';
 import type { Picked } from '#systems/wap/game/rules/marches.ts';
 import { ofPower } from '#systems/wap/game/rules/pieces.ts';
 import type { Seen } from '#systems/wap/game/view.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { capital } from '#companion/words.ts';
 import { isRecord, type Json, type Option } from '#kernel';
 import type { Way } from '#systems/wap/game/phases/march.ts';
-import { likelyPicks } from '#systems/wap/game/phases/movement.ts';
+import { likelyPicks } from '#systems/wap/game/phases/picks.ts';
 import { type March, marchableFrom, marchOf, type Picked } from '#systems/wap/game/rules/marches.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
 import { at, stateText } from '#systems/wap/game/words.ts';
