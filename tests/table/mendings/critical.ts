@@ -4,30 +4,12 @@ import { KERNEL, type Mending, SERVER } from './mending.ts';
 export const CRITICAL: readonly Mending[] = [
   {
     hole: 'C1',
-    mending: 'heavy games are played in a thread',
-    file: `${SERVER}/table/awake.ts`,
-    was: 'return rooms.apart && !isQuick ? rooms.apart : rooms.local;',
-    without: 'return isQuick ? rooms.local : rooms.local;',
-    test: 'tests/table/esr/rooms.test.ts',
-    only: 'a heavy game',
-  },
-  {
-    hole: 'C1',
     mending: 'a task has a deadline',
     file: `${SERVER}/threads/crew.ts`,
     was: 'const timer = setTimeout(() => this.#overrun(), job.deadline);',
     without: 'const timer = setTimeout(() => undefined, job.deadline);',
     test: `${SERVER}/threads/crew.test.ts`,
     only: 'is ended with a task',
-  },
-  {
-    hole: 'C1',
-    mending: 'a scenario is limited by what it costs',
-    file: 'src/systems/esr/game/check-scenario.ts',
-    was: 'return units > MOST_UNITS',
-    without: 'return units > 1_000_000',
-    test: 'tests/table/esr/rooms.test.ts',
-    only: 'costs too much',
   },
   {
     hole: 'C1',
@@ -142,16 +124,6 @@ export const CRITICAL: readonly Mending[] = [
     without: 'return own.length < 0;',
     test: `${SERVER}/proof.test.ts`,
     only: 'each sitting gives one',
-  },
-  {
-    hole: 'C3',
-    mending: 'the page holds the file against what it saw and gave',
-    file: 'src/web/table/proof.ts',
-    was: 'const other = pins ? contradiction(file, pins) : null;',
-    without: 'const other = pins ? null : contradiction(file, pins as never);',
-    test: 'tests/browser/wap/trust.test.ts',
-    only: 'is told in red, and the file',
-    pages: true,
   },
   {
     hole: 'C4',

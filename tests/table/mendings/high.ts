@@ -40,23 +40,6 @@ export const HIGH: readonly Mending[] = [
     only: 'on the way in when',
   },
   {
-    hole: 'H2',
-    mending: 'what a seat is offered follows from what it knows',
-    file: 'src/systems/esr/game/by-view.ts',
-    was: "wait?.awaits === 'choose' && board.options.sight === 'lines'",
-    without: "wait?.awaits === 'choose' && board.options.sight === ('' as never)",
-    test: 'tests/systems/esr/twins-in-contact.test.ts',
-  },
-  {
-    hole: 'H2',
-    mending: 'a scenario of one’s own is shown as far as a seat may know it',
-    file: `${SERVER}/room/show.ts`,
-    was: "viewer === 'umpire' || !def.shownSetup ? head.setup : def.shownSetup(head.setup, sideOf(viewer));",
-    without: "viewer === 'umpire' || def.id !== '' ? head.setup : sideOf(viewer);",
-    test: 'tests/table/esr/foresight.test.ts',
-    only: 'a scenario of one’s own',
-  },
-  {
     hole: 'H3',
     mending: 'no mail without a configured address of the site',
     file: `${SERVER}/api/recovery.ts`,
@@ -203,14 +186,5 @@ export const HIGH: readonly Mending[] = [
     without: 'if (contradicts(null, table)) {',
     test: `${SERVER}/table/tables.test.ts`,
     only: 'lead elsewhere',
-  },
-  {
-    hole: 'H8',
-    mending: 'the file of a game whose board would differ is refused',
-    file: `${SERVER}/room/study.ts`,
-    was: 'const other = file ? otherState(file, table.state) : null;',
-    without: 'const other = file ? null : otherState(file as never, table.state);',
-    test: 'tests/table/esr/older-rules.test.ts',
-    only: 'a board that differs',
   },
 ];
