@@ -48,7 +48,8 @@ export const Scenarios = ({ code, game, chosen, onChoose }: ScenariosProps): Rea
         const isChosen = each.id === chosen.id;
         const balance = balanceOf(game, each.id);
         return (
-          <label key={each.id} className="scenario">
+          // The card has two lines of the text; all of it shows to a pointer that rests there, and when chosen on a phone.
+          <label key={each.id} className="scenario" title={each.about}>
             <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(each.id)} />
             {picture ? (
               <span className="scenario-map">
