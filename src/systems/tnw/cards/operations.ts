@@ -1,6 +1,6 @@
 import { type Applied, count, flag, group, list, maybe, must, pick } from '#kernel';
 import { ratingDice } from '../formation.ts';
-import type { Battle, Board } from '../game/board.ts';
+import { amend, amendBattle, type Battle, type Board } from '../game/board.ts';
 import {
   couriersFrame,
   discardFrame,
@@ -35,7 +35,7 @@ const SIDES = { own: 'your side', enemy: 'the enemy' } as const;
 
 const fighting = (board: Board, change: (battle: Battle) => Partial<Battle>): Applied<Board> => {
   const battle = must(board.battle, 'a battle');
-  return { board: { ...board, battle: { ...battle, ...change(battle) } } };
+  return { board: amend(board, { battle: amendBattle(battle, change(battle)) }) };
 };
 
 const meant = (board: Board, moment: Moment, which: keyof typeof SIDES): CombatSide => {
@@ -47,7 +47,7 @@ const addDice = (board: Board, side: CombatSide, by: number): Applied<Board> => 
   if (board.fight) {
     const { fight } = board;
     return {
-      board: { ...board, fight: { ...fight, dice: { ...fight.dice, [side]: fight.dice[side] + by } } },
+      board: amend(board, { fight: { ...fight, dice: { ...fight.dice, [side]: fight.dice[side] + by } } }),
     };
   }
   return fighting(board, ({ events }) => ({
@@ -108,7 +108,7 @@ const COMBAT = {
       says: ({ add }) => `+${add} to the roll`,
       does: (board, _moment, { add }) => {
         const reaction = must(board.reaction, 'a reaction');
-        return { board: { ...board, reaction: { ...reaction, add: reaction.add + add } } };
+        return { board: amend(board, { reaction: { ...reaction, add: reaction.add + add } }) };
       },
     },
   ),
@@ -164,23 +164,24 @@ const COMBAT = {
 
 const sieging = (board: Board, change: (siege: NonNullable<Board['siege']>) => object): Applied<Board> => {
   const siege = must(board.siege, 'a siege');
-  return { board: { ...board, siege: { ...siege, ...change(siege) } } };
+  return { board: amend(board, { siege: { ...siege, ...change(siege) } }) };
 };
 
 const batteries = (board: Board, silent: boolean, add: number): Applied<Board> => {
   const { fight, fire, battle } = board;
   if (fight) {
     return {
-      board: {
-        ...board,
+      board: amend(board, {
         fight: { ...fight, fireships: fight.fireships || silent, shore: fight.shore + add },
-      },
+      }),
     };
   }
   if (fire) {
-    return { board: { ...board, fire: { ...fire, add: fire.add + add } } };
+    return { board: amend(board, { fire: { ...fire, add: fire.add + add } }) };
   }
-  return battle ? { board: { ...board, battle: { ...battle, shore: battle.shore + add } } } : { board };
+  return battle
+    ? { board: amend(board, { battle: amendBattle(battle, { shore: battle.shore + add }) }) }
+    : { board };
 };
 
 /** TNW-R53: where a subsidy may be placed. */

@@ -1,4 +1,4 @@
-import type { Deck, Outcome } from '#kernel';
+import { amended, type Deck, type Outcome } from '#kernel';
 import type { Formation } from '../formation.ts';
 import type { Bloc, DuchyId, LeaderId, Link, PlaceId, SeaId, Seat, Warring } from '../map.ts';
 import type { BySide, Landing, Power } from '../vocabulary.ts';
@@ -233,3 +233,109 @@ export interface Board {
   readonly taken: Readonly<Partial<Record<Power, number>>>;
   readonly outcome: Outcome | null;
 }
+
+/** The board with some fields changed. */
+export const amend = (board: Board, changes: Partial<Board>): Board =>
+  amended<Board>(
+    {
+      fixed: board.fixed,
+      turn: board.turn,
+      phase: board.phase,
+      blocs: board.blocs,
+      tracks: board.tracks,
+      flags: board.flags,
+      units: board.units,
+      leaders: board.leaders,
+      ships: board.ships,
+      truces: board.truces,
+      rising: board.rising,
+      courted: board.courted,
+      passes: board.passes,
+      next: board.next,
+      deck: board.deck,
+      impulse: board.impulse,
+      march: board.march,
+      reaction: board.reaction,
+      battle: board.battle,
+      siege: board.siege,
+      voyage: board.voyage,
+      fight: board.fight,
+      fire: board.fire,
+      resigned: board.resigned,
+      taken: board.taken,
+      outcome: board.outcome,
+    },
+    changes,
+  );
+
+/** The Impulse with some fields changed. */
+export const amendImpulse = (impulse: Impulse, changes: Partial<Impulse>): Impulse =>
+  amended<Impulse>(
+    {
+      power: impulse.power,
+      scheduled: impulse.scheduled,
+      cp: impulse.cp,
+      marked: impulse.marked,
+      besieged: impulse.besieged,
+      built: impulse.built,
+      shifted: impulse.shifted,
+      tried: impulse.tried,
+      attacked: impulse.attacked,
+      fell: impulse.fell,
+    },
+    changes,
+  );
+
+/** The march with some fields changed. */
+export const amendMarch = (march: March, changes: Partial<March>): March =>
+  amended<March>(
+    {
+      force: march.force,
+      at: march.at,
+      to: march.to,
+      link: march.link,
+      moved: march.moved,
+      free: march.free,
+      failed: march.failed,
+      interceptor: march.interceptor,
+      bound: march.bound,
+    },
+    changes,
+  );
+
+/** The voyage with some fields changed. */
+export const amendVoyage = (voyage: Voyage, changes: Partial<Voyage>): Voyage =>
+  amended<Voyage>(
+    {
+      power: voyage.power,
+      bloc: voyage.bloc,
+      at: voyage.at,
+      nm: voyage.nm,
+      cargo: voyage.cargo,
+      home: voyage.home,
+      sortie: voyage.sortie,
+      failed: voyage.failed,
+      beaten: voyage.beaten,
+      caught: voyage.caught,
+    },
+    changes,
+  );
+
+/** The battle with some fields changed. */
+export const amendBattle = (battle: Battle, changes: Partial<Battle>): Battle =>
+  amended<Battle>(
+    {
+      duchy: battle.duchy,
+      from: battle.from,
+      link: battle.link,
+      landing: battle.landing,
+      failed: battle.failed,
+      active: battle.active,
+      inactive: battle.inactive,
+      round: battle.round,
+      forces: battle.forces,
+      events: battle.events,
+      shore: battle.shore,
+    },
+    changes,
+  );

@@ -1,7 +1,16 @@
 import { withKey } from '#kernel';
 import { type Bloc, type DuchyId, duchyOf, type LeaderId, leaderOf } from '../map.ts';
 import type { Power } from '../vocabulary.ts';
-import type { Board, Force, Impulse, LeaderPlace, Ship, Units } from './board.ts';
+import {
+  amend,
+  amendImpulse,
+  type Board,
+  type Force,
+  type Impulse,
+  type LeaderPlace,
+  type Ship,
+  type Units,
+} from './board.ts';
 import { countUnits, unitsAt, unitsOf } from './situation.ts';
 
 /** Units with so many more (or fewer) of a power; powers without any are left out. */
@@ -22,10 +31,8 @@ export const withUnits = (units: Units, power: Power, by: number): Units => {
 const isNone = (units: Units): boolean => Object.keys(units).length === 0;
 
 /** The Units in a duchy are these from now on. */
-const setUnits = (board: Board, duchy: DuchyId, here: Units): Board => ({
-  ...board,
-  units: withKey(board.units, duchy, isNone(here) ? undefined : here),
-});
+const setUnits = (board: Board, duchy: DuchyId, here: Units): Board =>
+  amend(board, { units: withKey(board.units, duchy, isNone(here) ? undefined : here) });
 
 export const addUnits = (board: Board, duchy: DuchyId, power: Power, by: number): Board =>
   by === 0 ? board : setUnits(board, duchy, withUnits(unitsAt(board, duchy), power, by));
@@ -56,7 +63,7 @@ export const moveUnits = (board: Board, units: Units, from: DuchyId, to: DuchyId
 export const placeLeaders = (board: Board, ids: readonly LeaderId[], at: LeaderPlace): Board =>
   ids.length === 0
     ? board
-    : { ...board, leaders: { ...board.leaders, ...Object.fromEntries(ids.map(id => [id, at])) } };
+    : amend(board, { leaders: { ...board.leaders, ...Object.fromEntries(ids.map(id => [id, at])) } });
 
 export const leadersOf = ({ leader, leaders }: Force): readonly LeaderId[] =>
   leader === null ? leaders : [leader, ...leaders];
@@ -72,7 +79,7 @@ export const fell = (board: Board, ids: readonly LeaderId[]): Board => {
   }
   const after = placeLeaders(board, ids, 'fallen');
   return after.impulse
-    ? { ...after, impulse: { ...after.impulse, fell: [...after.impulse.fell, ...ids] } }
+    ? amend(after, { impulse: amendImpulse(after.impulse, { fell: [...after.impulse.fell, ...ids] }) })
     : after;
 };
 
@@ -111,7 +118,7 @@ export const eliminateIn = (board: Board, duchy: DuchyId, powers: readonly Power
 };
 
 export const changeImpulse = (board: Board, change: (impulse: Impulse) => Partial<Impulse>): Board =>
-  board.impulse ? { ...board, impulse: { ...board.impulse, ...change(board.impulse) } } : board;
+  board.impulse ? amend(board, { impulse: amendImpulse(board.impulse, change(board.impulse)) }) : board;
 
 export const pay = (board: Board, cp: number): Board =>
   changeImpulse(board, impulse => ({ cp: impulse.cp - cp }));
@@ -136,10 +143,8 @@ export const mark = (board: Board, duchy: DuchyId, units: Units, leaders: readon
 export const putFlag = (board: Board, duchy: DuchyId, by: Power): Board => {
   const { home } = duchyOf(duchy);
   const isFreed = board.blocs[home] === board.blocs[by];
-  return { ...board, flags: withKey(board.flags, duchy, isFreed ? undefined : by) };
+  return amend(board, { flags: withKey(board.flags, duchy, isFreed ? undefined : by) });
 };
 
-export const changeShips = (board: Board, change: (ship: Ship, no: number) => Ship | null): Board => ({
-  ...board,
-  ships: board.ships.map(change).filter((ship): ship is Ship => ship !== null),
-});
+export const changeShips = (board: Board, change: (ship: Ship, no: number) => Ship | null): Board =>
+  amend(board, { ships: board.ships.map(change).filter((ship): ship is Ship => ship !== null) });

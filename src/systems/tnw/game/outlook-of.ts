@@ -12,7 +12,7 @@ import {
   type Warring,
 } from '../map.ts';
 import type { Power } from '../vocabulary.ts';
-import type { Board, Force } from './board.ts';
+import { amend, amendMarch, amendVoyage, type Board, type Force } from './board.ts';
 import { leadersOf, moveForce } from './edit.ts';
 import { battleAt, siegeWith } from './foresee.ts';
 import {
@@ -76,8 +76,8 @@ const reactingOf = (leader: LeaderId, outlook: Outlook | null): readonly Reactin
   outlook ? [{ leader, outlook }] : [];
 
 export const approachOf = (board: Board, force: Force, from: DuchyId, to: DuchyId): Approach => {
-  const at: Board = { ...board, march: marchFrom(force, from, null) };
-  const entering: Board = { ...at, march: { ...marchFrom(force, from, null), to } };
+  const at: Board = amend(board, { march: marchFrom(force, from, null) });
+  const entering: Board = amend(at, { march: amendMarch(marchFrom(force, from, null), { to }) });
   return {
     battle: battleOutlook(at, to),
     interceptors: interceptors(entering, null).flatMap(leader =>
@@ -161,7 +161,8 @@ export const landingOutlook = (board: Board, to: DuchyId): Outlook | null => {
 /** The dangers of the way into a sea: each Fleet that could intercept, and the batteries of a strait. */
 const passageOutlook = (board: Board, sea: SeaId): Outlook | null => {
   const { voyage } = board;
-  const there: Board | null = voyage && { ...board, voyage: { ...voyage, at: sea, caught: [] } };
+  const there: Board | null =
+    voyage && amend(board, { voyage: amendVoyage(voyage, { at: sea, caught: [] }) });
   const fires = fortsTowards(board, sea).map(fort => shoreOutlookOf(fort, shipsOut(board)));
   const hunts = (there ? hunters(there) : []).flatMap(place => {
     const fleet = there?.voyage ? freeFleet(there, place, otherBloc(there.voyage.bloc)) : [];

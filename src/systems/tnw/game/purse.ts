@@ -1,7 +1,7 @@
 import { PRICES, SAIL_PRICE, SIEGE_PRICE } from '../charts/prices.ts';
 import { type DuchyId, duchyOf, GRAPH, type LeaderId, type Link, leaderOf, marchCost } from '../map.ts';
 import type { Power } from '../vocabulary.ts';
-import type { Board, Force } from './board.ts';
+import { amend, amendImpulse, type Board, type Force } from './board.ts';
 import { freshImpulse } from './phases/impulses.ts';
 import { poolOf } from './phases/march.ts';
 import { spendOptions } from './phases/spend.ts';
@@ -126,10 +126,11 @@ const priceOf = (board: Board, power: Power, kind: Spending, of: string, cp: num
 };
 
 /** The board as it would be with so many points to spend in a scheduled Impulse. */
-export const withPoints = (board: Board, power: Power, cp: number): Board => ({
-  ...board,
-  impulse: board.impulse?.power === power ? { ...board.impulse, cp } : freshImpulse(power, cp, true),
-});
+export const withPoints = (board: Board, power: Power, cp: number): Board =>
+  amend(board, {
+    impulse:
+      board.impulse?.power === power ? amendImpulse(board.impulse, { cp }) : freshImpulse(power, cp, true),
+  });
 
 /** Everything that so many Command Points would buy, by kind (TNW-5.3). */
 export const waysToSpend = (board: Board, power: Power, cp: number): readonly Way[] => {

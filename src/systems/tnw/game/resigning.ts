@@ -1,6 +1,6 @@
 import { type Applied, type Frame, resignable as kernelResignable } from '#kernel';
 import { SEAT_TITLES, type Seat, seatsFor } from '../map.ts';
-import type { Board } from './board.ts';
+import { amend, type Board } from './board.ts';
 import { resignedOutcome } from './rules/victory.ts';
 import { blocOfSeat, present } from './situation.ts';
 import { seatName } from './words.ts';
@@ -14,9 +14,9 @@ const resigns = (board: Board, seat: Seat, frame: Frame): Applied<Board> => {
   );
   if (allies.length === 0) {
     const outcome = resignedOutcome(board, seat, SEAT_TITLES);
-    return { board: { ...board, phase: 'over', outcome }, notes: [note], reveal: true };
+    return { board: amend(board, { phase: 'over', outcome }), notes: [note], reveal: true };
   }
-  const after: Board = { ...board, resigned: [...board.resigned, seat] };
+  const after: Board = amend(board, { resigned: [...board.resigned, seat] });
   const heir = { text: `${seatName(present(after, seat))} plays for it from now on.`, cite: 'TNW-R64' };
   return { board: after, push: [frame], notes: [note, heir], reveal: true };
 };

@@ -16,7 +16,7 @@ import { CARDS, type Card, cardsFor } from '../cards/deck.ts';
 import { type Moment, sideIn, type Window } from '../cards/moment.ts';
 import { type Bloc, powerName, type Seat } from '../map.ts';
 import type { Power } from '../vocabulary.ts';
-import type { Board } from './board.ts';
+import { amend, amendBattle, type Board } from './board.ts';
 import { powersOf, seatOf } from './situation.ts';
 import { nameOf } from './words.ts';
 
@@ -42,23 +42,23 @@ const withPlayed = <K extends string>(
 const counted = (board: Board, moment: Moment, card: string): Board => {
   const { battle, fight, siege, reaction, fire, impulse } = board;
   if (reaction) {
-    return { ...board, reaction: { ...reaction, played: [...reaction.played, card] } };
+    return amend(board, { reaction: { ...reaction, played: [...reaction.played, card] } });
   }
   if (fight) {
     const side = sideIn(board.voyage?.bloc, moment);
-    return { ...board, fight: { ...fight, played: withPlayed(fight.played, side, card) } };
+    return amend(board, { fight: { ...fight, played: withPlayed(fight.played, side, card) } });
   }
   if (fire) {
-    return { ...board, fire: { ...fire, played: [...fire.played, card] } };
+    return amend(board, { fire: { ...fire, played: [...fire.played, card] } });
   }
   if (battle) {
     const side = sideIn(battle.active.bloc, moment);
     const events = { ...battle.events, played: withPlayed(battle.events.played, side, card) };
-    return { ...board, battle: { ...battle, events } };
+    return amend(board, { battle: amendBattle(battle, { events }) });
   }
   if (siege && impulse) {
     const side = board.blocs[impulse.power] === moment.bloc ? 'besieger' : 'besieged';
-    return { ...board, siege: { ...siege, played: withPlayed(siege.played, side, card) } };
+    return amend(board, { siege: { ...siege, played: withPlayed(siege.played, side, card) } });
   }
   return board;
 };
@@ -67,7 +67,7 @@ const TABLE: CardTable<Board, Moment, Card> = {
   rules: CARDS,
   cards: (_board, window) => cardsFor(window as Window),
   deck: board => board.deck,
-  put: (board, deck) => ({ ...board, deck }),
+  put: (board, deck) => amend(board, { deck }),
   name: nameOf,
   told: (_board, { holder, on }, card) => ({
     text: `${powerName(holder)} plays ${card.title}${on === null ? '' : ` on ${nameOf(on)}`}: ${card.text}`,

@@ -2,7 +2,7 @@ import { type Applied, choose, d, type Frame, listed, must, read, roll, type Ste
 import { resource } from '../../charts/resource.ts';
 import { type DuchyId, duchyOf, isSea, leaderOf, type Warring } from '../../map.ts';
 import { type CombatSide, enemyOf, type Power, type Winner } from '../../vocabulary.ts';
-import type { Battle, Board, Units } from '../board.ts';
+import { amend, amendMarch, type Battle, type Board, type Units } from '../board.ts';
 import { eliminateIn, mark, moveUnits, placeLeaders } from '../edit.ts';
 import { dealFrame } from '../frames.ts';
 import { ownLeaders, ownUnits } from '../rules/formations.ts';
@@ -185,13 +185,13 @@ export const settleStep: Step<Board, Decided> = step('tnw.battle.settle', {
     const { duchy, active } = battle;
     const power = must(board.impulse, 'an Impulse').power;
     const overrun = winner === 'active' && wiped && piecesIn(board, duchy, active.bloc) > 0;
-    const over: Board = { ...board, battle: null };
+    const over: Board = amend(board, { battle: null });
     const flag: readonly Frame[] =
       flagOverrun && winner !== 'none' ? flagFrames(over, battle, winner, power) : [];
     const marked = overrun
       ? over
       : mark(over, duchy, ownUnits(over, duchy, power), ownLeaders(over, duchy, power));
-    return { board: { ...marked, march: overrun ? wentOn(marked, duchy) : null }, push: flag };
+    return { board: amend(marked, { march: overrun ? wentOn(marked, duchy) : null }), push: flag };
   },
 });
 
@@ -225,11 +225,10 @@ const wentOn = (board: Board, duchy: DuchyId): Board['march'] => {
   const isHeadless = leader === null || !isHere(leader);
   return isHeadless || countUnits(left) === 0
     ? null
-    : {
-        ...march,
+    : amendMarch(march, {
         force: { leader, leaders: leaders.filter(isHere), units: left },
         at: duchy,
         to: null,
         link: null,
-      };
+      });
 };

@@ -23,7 +23,7 @@ import { type GroundBoard, ground, survivors } from '../../procedures/ground.ts'
 import type { GroundAnswer } from '../../procedures/ground-verdict.ts';
 import { roundOfNames } from '../../procedures/hits.ts';
 import { type BySide, bySide, type CombatSide, enemyOf, type Landing, type Power } from '../../vocabulary.ts';
-import type { Army, Battle, Board, Events, March } from '../board.ts';
+import { type Army, amend, amendBattle, type Battle, type Board, type Events, type March } from '../board.ts';
 import { fell, loseUnits } from '../edit.ts';
 import { armyOf, clashOf, groundGiven, troopsIn } from '../rules/armies.ts';
 import { beginningWith, countUnits, seatOf, seatsOf, unitsOf } from '../situation.ts';
@@ -63,7 +63,7 @@ const battleOf = (board: Board, meeting: Meeting, bloc: Warring): Battle => {
 export const battleFrames = (board: Board, meeting: Meeting): Applied<Board> => {
   const bloc = board.blocs[must(board.impulse, 'an Impulse').power] as Warring;
   const battle = battleOf(board, meeting, bloc);
-  const after: Board = { ...board, battle };
+  const after: Board = amend(board, { battle });
   const shore: readonly Frame[] =
     meeting.landing === 'none' ? [] : [shoreCardStep.ask(seatsOf(after, battle.inactive.bloc))];
   return {
@@ -108,7 +108,7 @@ export const fightStep: Step<Board, NoLocals> = step('tnw.battle.begin', {
   awaits: () => null,
   apply: board => {
     const battle = battling(board);
-    const cleared: Board = { ...board, battle: { ...battle, events: NO_EVENTS } };
+    const cleared: Board = amend(board, { battle: amendBattle(battle, { events: NO_EVENTS }) });
     return { board: cleared, push: [fight.enter(groundGiven(board, clashOf(board, battle)), {})] };
   },
 });
@@ -140,7 +140,7 @@ export const roundStep: Step<Board, Round> = step('tnw.battle.round', {
   cite: 'TNW-R19',
   awaits: () => null,
   apply: (board, { round, forces }) => ({
-    board: { ...board, battle: { ...battling(board), round, forces, events: NO_EVENTS } },
+    board: amend(board, { battle: amendBattle(battling(board), { round, forces, events: NO_EVENTS }) }),
   }),
 });
 

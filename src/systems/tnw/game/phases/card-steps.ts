@@ -12,7 +12,7 @@ import {
   type Warring,
 } from '../../map.ts';
 import { type Power, some } from '../../vocabulary.ts';
-import type { Board } from '../board.ts';
+import { amend, type Board } from '../board.ts';
 import { addUnits, changeShips, loseUnits, placeLeaders } from '../edit.ts';
 import { DOCKS, LEADER, REMOVE, WINTER } from '../frames.ts';
 import { canLay, laid, refitsAt, refitting } from '../rules/building.ts';
@@ -133,7 +133,7 @@ export const docksStep: Step<Board, Docks, 'squadron' | 'refit' | undefined> = s
   apply: (board, local, chosen) => {
     const what = chosen ?? dockOptions(board, local)[0]?.value;
     if (what === 'squadron') {
-      return { board: { ...board, ships: [...board.ships, laid(duchyOf(local.port).home, local.port)] } };
+      return { board: amend(board, { ships: [...board.ships, laid(duchyOf(local.port).home, local.port)] }) };
     }
     const fit = refitting(board, local.power, local.port).slice(0, local.refits);
     return { board: changeShips(board, (ship, i) => (fit.includes(i) ? { ...ship, refit: false } : ship)) };

@@ -2,7 +2,7 @@ import { dealing, discard, draw, handOf, type Step, step } from '#kernel';
 import { titleOf } from '../../cards/deck.ts';
 import { ORDER, powerName, RULES, seatsFor } from '../../map.ts';
 import { type Power, some } from '../../vocabulary.ts';
-import type { Board } from '../board.ts';
+import { amend, type Board } from '../board.ts';
 import { DEAL, DISCARD } from '../frames.ts';
 import { powersOf, seatOf } from '../situation.ts';
 
@@ -10,7 +10,7 @@ import { powersOf, seatOf } from '../situation.ts';
 export const dealStep = dealing<Board>(DEAL, {
   cite: 'TNW-R27',
   deck: board => board.deck,
-  put: (board, deck) => ({ ...board, deck }),
+  put: (board, deck) => amend(board, { deck }),
   asked: (holder, count) => ({
     title: `${powerName(holder as Power)} draws ${some(count, 'card')}`,
     cite: 'TNW-R27',
@@ -48,7 +48,7 @@ export const discardStep: Step<
     cards === undefined
       ? { board }
       : {
-          board: { ...board, deck: discard(board.deck, power, ...cards) },
+          board: amend(board, { deck: discard(board.deck, power, ...cards) }),
           notes: [
             {
               text: `${powerName(power)} discards ${cards.map(titleOf).join(' and ')}.`,

@@ -1,7 +1,7 @@
 import { type Applied, choose, listed, type NoLocals, type Step, step } from '#kernel';
 import { powerName, RULES } from '../../map.ts';
 import { type Power, some } from '../../vocabulary.ts';
-import type { Board, Force } from '../board.ts';
+import { amend, amendVoyage, type Board, type Force } from '../board.ts';
 import { fell, leadersOf, withUnits } from '../edit.ts';
 import { countUnits, seatOf } from '../situation.ts';
 import { shipsOut, voyaging } from './sail-rules.ts';
@@ -36,7 +36,9 @@ export const cargoStep: Step<Board, NoLocals, Power | undefined> = step('tnw.sai
       return { board };
     }
     if (shipsOut(board).length === 0) {
-      return { board: { ...fell(board, leadersOf(voyage.cargo)), voyage: { ...voyage, cargo: null } } };
+      return {
+        board: amend(fell(board, leadersOf(voyage.cargo)), { voyage: amendVoyage(voyage, { cargo: null }) }),
+      };
     }
     return overboard(board, voyage.cargo, chosen);
   },
@@ -52,7 +54,7 @@ const overboard = (board: Board, cargo: Force, chosen: Power | undefined): Appli
   const lost = chosen === undefined ? short : 1;
   const left: Force = { ...cargo, units: withUnits(cargo.units, of, -lost) };
   return {
-    board: { ...board, voyage: { ...voyaging(board), cargo: left } },
+    board: amend(board, { voyage: amendVoyage(voyaging(board), { cargo: left }) }),
     push: short > lost ? [cargoStep.at()] : [],
     notes: [
       { text: `${some(lost, 'Unit')} of ${powerName(of)} cannot be carried and is lost.`, cite: 'TNW-5.6' },

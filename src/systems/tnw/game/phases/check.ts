@@ -1,6 +1,6 @@
 import { type NoLocals, type Step, step } from '#kernel';
 import { SEAT_TITLES } from '../../map.ts';
-import type { Board } from '../board.ts';
+import { amend, type Board } from '../board.ts';
 import { TURN } from '../frames.ts';
 import { metAt, outcomeBy } from '../rules/victory.ts';
 
@@ -13,10 +13,10 @@ export const checkStep: Step<Board, NoLocals> = step('tnw.check', {
     if (met) {
       const outcome = outcomeBy(board, met, SEAT_TITLES);
       return {
-        board: { ...board, phase: 'over', outcome },
+        board: amend(board, { phase: 'over', outcome }),
         notes: [{ text: outcome.sentence, cite: 'TNW-CHECK-1' }],
       };
     }
-    return { board: { ...board, turn: board.turn + 1 }, push: [{ at: TURN }] };
+    return { board: amend(board, { turn: board.turn + 1 }), push: [{ at: TURN }] };
   },
 });

@@ -2,7 +2,7 @@ import { embed, type Frame, must, type NoLocals, type Step, step } from '#kernel
 import type { Formation } from '../../formation.ts';
 import { type DuchyId, leaderOf, otherBloc, placeName } from '../../map.ts';
 import { shore } from '../../procedures/shore.ts';
-import type { Board, Fire, Force, Ship } from '../board.ts';
+import { amend, amendVoyage, type Board, type Fire, type Force, type Ship } from '../board.ts';
 import { fell, leadersOf } from '../edit.ts';
 import { bonusOf, chiefOf, siteOf } from '../rules/armies.ts';
 import { firstUnits } from '../rules/formations.ts';
@@ -33,7 +33,7 @@ export const aimStep: Step<Board, Aim> = step('tnw.fire', {
     if (!voyage || isNobody) {
       return { board };
     }
-    const after: Board = { ...board, fire: { duchy, target, add: 0, played: [] } };
+    const after: Board = amend(board, { fire: { duchy, target, add: 0, played: [] } });
     return {
       board: after,
       push: [volleyStep.at(), fireCardStep.ask(seatsOf(after, otherBloc(voyage.bloc)))],
@@ -88,7 +88,7 @@ export const volleyStep: Step<Board, NoLocals> = step('tnw.fire.begin', {
 export const volley = embed('tnw.fire.volley', shore, {
   seat: (board: Board, _local: NoLocals) => seatOf(board, voyaging(board).power),
   leave: (board, _local, _verdict, inner) => {
-    const over: Board = { ...board, fire: null };
+    const over: Board = amend(board, { fire: null });
     return inner.force === null
       ? { board: sunkTo(over, 'voyage', inner.afloat.squadrons), push: [cargoStep.at()] }
       : { board: shotCargo(over, inner.force) };
@@ -110,11 +110,9 @@ const shotCargo = (board: Board, left: Formation): Board => {
     board,
     leaders.filter(id => !saved.includes(id)),
   );
-  return {
-    ...after,
-    voyage: {
-      ...voyage,
+  return amend(after, {
+    voyage: amendVoyage(voyage, {
       cargo: { leader: null, leaders: saved, units: firstUnits(cargo.units, left.units) },
-    },
-  };
+    }),
+  });
 };

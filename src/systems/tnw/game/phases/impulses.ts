@@ -13,7 +13,7 @@ import {
 import { cpOf, titleOf } from '../../cards/deck.ts';
 import { ORDER, powerName, type Seat } from '../../map.ts';
 import { type Power, some } from '../../vocabulary.ts';
-import type { Board, Impulse } from '../board.ts';
+import { amend, type Board, type Impulse } from '../board.ts';
 import { EXTRA } from '../frames.ts';
 import { refuse } from '../refuse.ts';
 import { isActing, seatOf } from '../situation.ts';
@@ -50,11 +50,11 @@ export const nextStep: Step<Board, NoLocals> = step('tnw.impulse.next', {
   apply: board => {
     const power = nextIn(board);
     if (power === null) {
-      return { board: { ...board, passes: 0 } };
+      return { board: amend(board, { passes: 0 }) };
     }
-    const turned: Board = { ...board, next: after(power) };
+    const turned: Board = amend(board, { next: after(power) });
     if (cards(board, power) === 0 && freeSieges(board, power).length === 0) {
-      return { board: { ...turned, passes: board.passes + 1 }, push: [nextStep.at()] };
+      return { board: amend(turned, { passes: board.passes + 1 }), push: [nextStep.at()] };
     }
     return {
       board: turned,
@@ -95,7 +95,7 @@ export const extraStep: Step<Board, { readonly power: Power; readonly cp: number
   cite: 'TNW-R30',
   awaits: () => null,
   apply: (board, { power, cp }) => ({
-    board: { ...board, passes: 0, impulse: freshImpulse(power, cp, false), taken: counted(board, power) },
+    board: amend(board, { passes: 0, impulse: freshImpulse(power, cp, false), taken: counted(board, power) }),
     push: [endStep.at(), spendStep.at()],
   }),
 });
@@ -145,13 +145,13 @@ export const impulseStep: Step<Board, { readonly power: Power }, Choice> = step(
   apply: (board, { power }, value) => {
     if (value === PASS) {
       return {
-        board: { ...board, passes: board.passes + 1 },
+        board: amend(board, { passes: board.passes + 1 }),
         notes: [{ text: `${powerName(power)} passes.`, cite: 'TNW-R28' }],
       };
     }
-    const begun: Board = { ...board, passes: 0, taken: counted(board, power) };
+    const begun: Board = amend(board, { passes: 0, taken: counted(board, power) });
     if ('siege' in value) {
-      const free: Board = { ...begun, impulse: freshImpulse(power, 0, true) };
+      const free: Board = amend(begun, { impulse: freshImpulse(power, 0, true) });
       return { board: free, push: [endStep.at(), siegeStep.at({ leader: value.siege, free: true })] };
     }
     return 'cp' in value ? forPoints(begun, power, value.cp) : asEvent(begun, power, value);
@@ -159,11 +159,10 @@ export const impulseStep: Step<Board, { readonly power: Power }, Choice> = step(
 });
 
 const forPoints = (board: Board, power: Power, card: string): Applied<Board> => ({
-  board: {
-    ...board,
+  board: amend(board, {
     deck: discard(board.deck, power, card),
     impulse: freshImpulse(power, cpOf(card), true),
-  },
+  }),
   push: [endStep.at(), spendStep.at()],
   notes: [
     {
@@ -176,7 +175,7 @@ const forPoints = (board: Board, power: Power, card: string): Applied<Board> => 
 });
 
 const asEvent = (board: Board, power: Power, value: Play): Applied<Board> => {
-  const played = playFrom({ ...board, impulse: freshImpulse(power, 0, true) }, 'TNW-IMP-2', value);
+  const played = playFrom(amend(board, { impulse: freshImpulse(power, 0, true) }), 'TNW-IMP-2', value);
   return { ...played, push: [endStep.at(), ...(played.push ?? [])] };
 };
 
@@ -191,12 +190,11 @@ export const overStep: Step<Board, NoLocals> = step('tnw.impulse.over', {
   cite: 'TNW-IMP-4',
   awaits: () => null,
   apply: board => ({
-    board: {
-      ...board,
+    board: amend(board, {
       impulse: null,
       ships: board.ships.some(({ held }) => held)
         ? board.ships.map(ship => (ship.held ? { ...ship, held: false } : ship))
         : board.ships,
-    },
+    }),
   }),
 });

@@ -31,7 +31,7 @@ import {
   type Warring,
 } from '../../map.ts';
 import { type Power, some } from '../../vocabulary.ts';
-import type { Board, Ship } from '../board.ts';
+import { amend, type Board, type Ship } from '../board.ts';
 import { addUnits, changeShips, loseUnits, placeLeaders } from '../edit.ts';
 import { placeFrame } from '../frames.ts';
 import {
@@ -57,7 +57,7 @@ export const interphaseStep: Step<Board, NoLocals> = step('tnw.interphase', {
   apply: board => {
     const launched = changeShips(board, ship => (ship.build ? { ...ship, build: false } : ship));
     return {
-      board: { ...launched, phase: 'interphase' },
+      board: amend(launched, { phase: 'interphase' }),
       push: [
         checkStep.at(),
         leadersStep.at(),
@@ -196,7 +196,7 @@ export const reinforceStep: Step<Board, Rising> = step('tnw.interphase.reinforce
       .filter(power => board.flags[capitalOf(power).id] === undefined)
       .reduce((now, power) => addUnits(now, capitalOf(power).id, power, RULES.reenterUnits.minor), board);
     const left = board.rising.filter(power => !due.includes(power));
-    return { board: { ...raised, rising: left }, push: [...reinforcements(raised)].reverse() };
+    return { board: amend(raised, { rising: left }), push: [...reinforcements(raised)].reverse() };
   },
 });
 

@@ -1,7 +1,7 @@
 import { type Applied, type Frame, must, type Option, type Step, step } from '#kernel';
 import { type DuchyId, otherBloc, placeName, portsOn, powerName, type Warring } from '../../map.ts';
 import type { Power } from '../../vocabulary.ts';
-import type { Board, Force, Voyage } from '../board.ts';
+import { amend, amendVoyage, type Board, type Force, type Voyage } from '../board.ts';
 import { leadersOf, placeLeaders, putUnits } from '../edit.ts';
 import { siteOf } from '../rules/armies.ts';
 import { displaced } from '../rules/leaders-alone.ts';
@@ -91,11 +91,11 @@ export const ashoreStep: Step<Board, Landing> = step('tnw.land.ashore', {
     const voyage = voyaging(board);
     const { cargo, bloc, at } = voyage;
     if (cargo === null || countUnits(cargo.units) + leadersOf(cargo).length === 0) {
-      return { board: { ...board, voyage: { ...voyage, cargo: null } } };
+      return { board: amend(board, { voyage: amendVoyage(voyage, { cargo: null }) }) };
     }
     const landed: Board = {
       ...placeLeaders(putUnits(board, cargo.units, duchy), leadersOf(cargo), duchy),
-      voyage: { ...voyage, cargo: null },
+      voyage: amendVoyage(voyage, { cargo: null }),
     };
     const enemy = otherBloc(bloc);
     if (unitsIn(landed, duchy, enemy) > 0) {

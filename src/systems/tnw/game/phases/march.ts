@@ -20,7 +20,7 @@ import {
   type Warring,
 } from '../../map.ts';
 import type { Power } from '../../vocabulary.ts';
-import type { Board, Force, March } from '../board.ts';
+import { amend, amendMarch, type Board, type Force, type March } from '../board.ts';
 import { moveForce, pay } from '../edit.ts';
 import { COURIERS } from '../frames.ts';
 import { refuse } from '../refuse.ts';
@@ -109,7 +109,7 @@ export const formStep: Step<Board, Forming, ForceChoice | undefined> = step(COUR
     const force: Force = chosen
       ? { leader, ...chosen }
       : largest(poolOf(board, active(board), leader, duchy));
-    return { board: { ...board, march: marchFrom(force, duchy, free) }, push: [marchStep.at()] };
+    return { board: amend(board, { march: marchFrom(force, duchy, free) }), push: [marchStep.at()] };
   },
 });
 
@@ -181,7 +181,7 @@ export const marchStep: Step<Board, NoLocals, Marching | undefined> = step('tnw.
   },
   apply: (board, _local, value) => {
     if (value === undefined || value === HALT) {
-      return { board: { ...board, march: null } };
+      return { board: amend(board, { march: null }) };
     }
     return value === SPLIT ? { board, push: [marchStep.at(), leaveStep.at()] } : setOut(board, value.to);
   },
@@ -199,10 +199,9 @@ export const leaveStep: Step<Board, NoLocals, ForceChoice | undefined> = step('t
   apply: (board, _local, chosen) => {
     const march = marching(board);
     return {
-      board: {
-        ...board,
-        march: { ...march, force: { leader: march.force.leader, ...(chosen as ForceChoice) } },
-      },
+      board: amend(board, {
+        march: amendMarch(march, { force: { leader: march.force.leader, ...(chosen as ForceChoice) } }),
+      }),
     };
   },
 });
@@ -214,17 +213,7 @@ const setOut = (board: Board, to: DuchyId): Applied<Board> => {
   const link = must(linksFrom(march.at).find(([id]) => id === to))[1];
   const free = march.free ? { ...march.free, links: march.free.links - 1 } : null;
   const paid = pay(board, costOf(board, link));
-  const moved: Board = {
-    ...paid,
-    march: {
-      ...march,
-      to,
-      link,
-      moved: true,
-      free,
-      ...FRESH,
-    },
-  };
+  const moved: Board = amend(paid, { march: amendMarch(march, { to, link, moved: true, free, ...FRESH }) });
   const opened = openedBy(moved, power, to);
   return {
     board: opened.board,
@@ -275,9 +264,7 @@ export const enterStep: Step<Board, NoLocals> = step('tnw.march.enter', {
     }
     const cleared = displaced(arrived, to, leadersIn(arrived, to, enemy));
     const stops = isEnemyFort(cleared.board, to, bloc);
-    return {
-      ...cleared,
-      board: { ...cleared.board, march: stops ? null : { ...march, at: to, to: null, link: null } },
-    };
+    const gone = stops ? null : amendMarch(march, { at: to, to: null, link: null });
+    return { ...cleared, board: amend(cleared.board, { march: gone }) };
   },
 });

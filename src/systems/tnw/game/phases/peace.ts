@@ -27,7 +27,7 @@ import {
   type Warring,
 } from '../../map.ts';
 import type { Power } from '../../vocabulary.ts';
-import type { Board, Units } from '../board.ts';
+import { amend, type Board, type Units } from '../board.ts';
 import { addUnits, changeShips, moveUnits, placeLeaders, takeUnits } from '../edit.ts';
 import { joinBloc } from '../rules/tracks.ts';
 import {
@@ -134,16 +134,19 @@ const submitted = (board: Board, power: Power): Board => {
   const leaders = LEADERS.filter(each => each.power === power && isDuchy(board.leaders[each.id] ?? '')).map(
     ({ id }) => id,
   );
-  const cleared = changeShips({ ...board, flags, units }, ship => (ship.power === power ? null : ship));
+  const cleared = changeShips(amend(board, { flags, units }), ship => (ship.power === power ? null : ship));
   const hand = handOf(cleared.deck, power);
-  const off = placeLeaders({ ...cleared, deck: discard(cleared.deck, power, ...hand) }, leaders, 'fallen');
-  const neutral: Board = {
-    ...off,
+  const off = placeLeaders(
+    amend(cleared, { deck: discard(cleared.deck, power, ...hand) }),
+    leaders,
+    'fallen',
+  );
+  const neutral: Board = amend(off, {
     blocs: { ...off.blocs, [power]: 'neutral' },
     tracks: { ...off.tracks, [power]: 0 },
     truces: great ? { ...off.truces, [power]: { bloc, back: board.turn + 2 } } : off.truces,
     rising: great ? off.rising : [...off.rising, power],
-  };
+  });
   return homesOf(power)
     .filter(({ id }) => controllerOf(neutral, id) === power)
     .reduce((now, { id }) => berths(evicted(now, id), id), neutral);
@@ -275,12 +278,11 @@ const isAtHome = (board: Board, power: Power, at: string): boolean =>
 const atPeace = (board: Board, power: Power): Board => {
   const bloc = board.blocs[power] as Warring;
   const home = refuge(board, power);
-  let now: Board = {
-    ...board,
+  let now: Board = amend(board, {
     blocs: { ...board.blocs, [power]: 'neutral' },
     tracks: { ...board.tracks, [power]: 0 },
     truces: { ...board.truces, [power]: { bloc, back: board.turn + 2 } },
-  };
+  });
   for (const [id, here] of Object.entries(board.units)) {
     const n = here[power] ?? 0;
     if (n > 0 && !isAtHome(board, power, id)) {

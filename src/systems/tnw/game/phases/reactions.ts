@@ -24,7 +24,7 @@ import {
   type Warring,
 } from '../../map.ts';
 import type { Power } from '../../vocabulary.ts';
-import type { Board, Force, March, Reaction } from '../board.ts';
+import { amend, amendMarch, type Board, type Force, type March, type Reaction } from '../board.ts';
 import { changeImpulse, leadersOf, moveForce, withUnits } from '../edit.ts';
 import {
   capOf,
@@ -67,18 +67,18 @@ export const armyPool = (board: Board, leader: LeaderId, at: DuchyId): Pool => {
   };
 };
 
-const begun = (board: Board, kind: Reaction['kind'], pool: Pool, from: DuchyId, to: DuchyId): Board => ({
-  ...board,
-  reaction: {
-    kind,
-    power: runnerOf(board, leaderOf(pool.leader as LeaderId).power) as Power,
-    force: largest(pool),
-    from,
-    to,
-    add: 0,
-    played: [],
-  },
-});
+const begun = (board: Board, kind: Reaction['kind'], pool: Pool, from: DuchyId, to: DuchyId): Board =>
+  amend(board, {
+    reaction: {
+      kind,
+      power: runnerOf(board, leaderOf(pool.leader as LeaderId).power) as Power,
+      force: largest(pool),
+      from,
+      to,
+      add: 0,
+      played: [],
+    },
+  });
 
 const reactionFrames = (board: Board, pool: Pool | null) => [
   reactStep.at(),
@@ -107,7 +107,7 @@ export const armyStep: Step<Board, { readonly pool: Pool | null }, ForceChoice |
     apply: (board, _local, chosen) => {
       const reaction = reacting(board);
       const force = chosen ? { leader: reaction.force.leader, ...chosen } : reaction.force;
-      return { board: { ...board, reaction: { ...reaction, force } } };
+      return { board: amend(board, { reaction: { ...reaction, force } }) };
     },
   },
 );
@@ -166,30 +166,30 @@ export const reactStep: Step<Board, NoLocals, { dice: number }> = step('tnw.reac
 const settled = (board: Board, success: boolean): Board => {
   const { kind, force, from, to } = reacting(board);
   const march = marching(board);
-  const over: Board = { ...board, reaction: null };
+  const over: Board = amend(board, { reaction: null });
   if (kind === 'intercept') {
     return success
       ? {
           ...moveForce(over, force, from, to),
-          march: { ...march, interceptor: force.leader, bound: boundBy(march, force) },
+          march: amendMarch(march, { interceptor: force.leader, bound: boundBy(march, force) }),
         }
       : over;
   }
   if (isMover(board)) {
     return success
-      ? { ...over, march: null }
-      : { ...over, march: { ...march, failed: { ...march.failed, byActive: march.failed.byActive + 1 } } };
+      ? amend(over, { march: null })
+      : amend(over, {
+          march: amendMarch(march, { failed: { ...march.failed, byActive: march.failed.byActive + 1 } }),
+        });
   }
   return success
     ? moveForce(over, force, from, to)
-    : {
-        ...over,
-        march: {
-          ...march,
+    : amend(over, {
+        march: amendMarch(march, {
           bound: boundBy(march, force),
           failed: { ...march.failed, byInactive: march.failed.byInactive + 1 },
-        },
-      };
+        }),
+      });
 };
 
 const boundBy = ({ bound }: March, force: Force): March['bound'] => ({
@@ -373,8 +373,7 @@ export const backStep: Step<Board, NoLocals, 'evade' | typeof PASS | undefined> 
       return { board };
     }
     const { force, at, to } = marching(board);
-    const after: Board = {
-      ...board,
+    const after: Board = amend(board, {
       reaction: {
         kind: 'evade',
         power: active(board),
@@ -384,7 +383,7 @@ export const backStep: Step<Board, NoLocals, 'evade' | typeof PASS | undefined> 
         add: 0,
         played: [],
       },
-    };
+    });
     return { board: after, push: reactionFrames(after, null) };
   },
 });

@@ -1,7 +1,7 @@
 import type { Applied } from '#kernel';
 import type { DuchyId } from '../../map.ts';
 import type { Power } from '../../vocabulary.ts';
-import type { Board } from '../board.ts';
+import { amend, amendVoyage, type Board } from '../board.ts';
 import { eliminateIn, placeLeaders, takeUnits } from '../edit.ts';
 import { ownLeaders, ownUnits } from '../rules/formations.ts';
 import { runBy } from '../situation.ts';
@@ -20,7 +20,7 @@ export const reembark = (board: Board, duchy: DuchyId, power: Power): Applied<Bo
   const off = placeLeaders(takeUnits(board, units, duchy), leaders, 'voyage');
   const cargo = { leader: null, leaders, units };
   return {
-    board: { ...off, voyage: { ...voyage, cargo, beaten: true } },
+    board: amend(off, { voyage: amendVoyage(voyage, { cargo, beaten: true }) }),
     push: [cargoStep.at()],
     notes: [{ text: `${forceText(cargo)} goes on board again off ${duchyName(duchy)}.`, cite: 'TNW-R50' }],
   };

@@ -17,7 +17,7 @@ import {
   type Warring,
 } from '../../map.ts';
 import type { Power } from '../../vocabulary.ts';
-import type { Board, Ship, Voyage } from '../board.ts';
+import { amend, type Board, type Ship, type Voyage } from '../board.ts';
 import { fell, leadersOf, mark, placeLeaders, putUnits } from '../edit.ts';
 import { cannonOfShip } from '../rules/building.ts';
 import { allShipsAt, fleetAt, hasEnemies, isFriendly, runBy, runnerOf, seatOf } from '../situation.ts';
@@ -82,10 +82,8 @@ export const chiefOf = (board: Board, ships: readonly Ship[]): Power => {
 export const chiefSeat = (board: Board, ships: readonly Ship[]): Seat => seatOf(board, chiefOf(board, ships));
 
 /** Places moved: every ship at one place goes to another, changed as said. */
-export const shipsTo = (board: Board, which: (ship: Ship) => boolean, change: Partial<Ship>): Board => ({
-  ...board,
-  ships: board.ships.map(ship => (which(ship) ? { ...ship, ...change } : ship)),
-});
+export const shipsTo = (board: Board, which: (ship: Ship) => boolean, change: Partial<Ship>): Board =>
+  amend(board, { ships: board.ships.map(ship => (which(ship) ? { ...ship, ...change } : ship)) });
 
 /** The rest of the ships in a place, by the list of those still afloat. */
 export const sunkTo = (board: Board, place: Ship['at'], left: readonly Squadron[]): Board => {
@@ -102,7 +100,7 @@ export const sunkTo = (board: Board, place: Ship['at'], left: readonly Squadron[
     counts.set(kindOf(ship), n - 1);
     return n > 0;
   });
-  return { ...board, ships };
+  return amend(board, { ships });
 };
 
 /** The cargo of a voyage goes ashore in a port, marked where its landing was beaten off (TNW-R40). */

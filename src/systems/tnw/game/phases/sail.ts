@@ -27,7 +27,7 @@ import {
   type Warring,
 } from '../../map.ts';
 import { type Power, some } from '../../vocabulary.ts';
-import type { Board, Voyage } from '../board.ts';
+import { amend, amendVoyage, type Board, type Voyage } from '../board.ts';
 import { pay, placeLeaders, takeUnits } from '../edit.ts';
 import { refuse } from '../refuse.ts';
 import { type ForceChoice, forceChoice, freeLeaders, freeUnits, type Pool } from '../rules/formations.ts';
@@ -143,7 +143,7 @@ export const fleetStep: Step<Board, Leaving, FleetChoice | undefined> = step('tn
       caught: [],
     };
     return {
-      board: { ...out, voyage },
+      board: amend(out, { voyage }),
       push: [sailStep.at(), ...(attacks ? [attackStep.at()] : [])],
     };
   },
@@ -256,8 +256,8 @@ const haltLabel = ({ cargo, at }: Voyage): string =>
 const spent = (board: Board): Board => {
   const voyage = voyaging(board);
   return voyage.nm > 0
-    ? { ...board, voyage: { ...voyage, nm: voyage.nm - 1 } }
-    : { ...pay(board, SAIL_PRICE), voyage: { ...voyage, nm: MOVES_PER_POINT - 1 } };
+    ? amend(board, { voyage: amendVoyage(voyage, { nm: voyage.nm - 1 }) })
+    : amend(pay(board, SAIL_PRICE), { voyage: amendVoyage(voyage, { nm: MOVES_PER_POINT - 1 }) });
 };
 
 const moved = (board: Board, value: Exclude<Sailing, typeof HALT | 'attack'>): Applied<Board> => {
@@ -275,7 +275,7 @@ const moved = (board: Board, value: Exclude<Sailing, typeof HALT | 'attack'>): A
   if ('raid' in value) {
     return portBattle(after, value.raid, [sailStep.at()]);
   }
-  return { board: { ...after, voyage: { ...voyage, at: value.port } }, push: [sailStep.at()] };
+  return { board: amend(after, { voyage: amendVoyage(voyage, { at: value.port }) }), push: [sailStep.at()] };
 };
 
 /** TNW-R49: the voyage ends; what is still embarked at sea goes back where it came from. */
@@ -283,7 +283,10 @@ const halted = (board: Board): Applied<Board> => {
   const voyage = voyaging(board);
   const { cargo, at, home } = voyage;
   const place = cargo !== null && isSea(at) ? home : at;
-  const berthed: Board = { ...shipsTo(board, ship => ship.at === 'voyage', { at: place }), voyage: null };
+  const berthed: Board = amend(
+    shipsTo(board, ship => ship.at === 'voyage', { at: place }),
+    { voyage: null },
+  );
   return cargo === null
     ? { board: berthed }
     : {
@@ -309,7 +312,7 @@ export const embarkStep: Step<Board, NoLocals, ForceChoice> = step('tnw.sail.emb
     return {
       board: {
         ...placeLeaders(takeUnits(board, units, voyage.at), leaders, 'voyage'),
-        voyage: { ...voyage, cargo, home: voyage.at },
+        voyage: amendVoyage(voyage, { cargo, home: voyage.at }),
       },
       notes: [{ text: `${forceText(cargo)} of ${powerName(voyage.power)} embarks.`, cite: 'TNW-LAND-1' }],
     };

@@ -11,7 +11,7 @@ import {
   type SeaId,
   seaOf,
 } from '../../map.ts';
-import type { Board, Ship } from '../board.ts';
+import { amend, amendVoyage, type Board, type Ship } from '../board.ts';
 import { changeImpulse } from '../edit.ts';
 import { controlOf, isFriendly, runBy, seatOf } from '../situation.ts';
 import { PASS } from '../windows.ts';
@@ -33,10 +33,9 @@ export const enterSeaStep: Step<Board, { readonly sea: SeaId }> = step('tnw.sail
   apply: (board, { sea }) => {
     const voyage = voyaging(board);
     const forts = fortsTowards(board, sea);
-    const entered: Board = {
-      ...board,
-      voyage: { ...voyage, at: sea, failed: { byActive: 0, byInactive: 0 }, caught: [] },
-    };
+    const entered: Board = amend(board, {
+      voyage: amendVoyage(voyage, { at: sea, failed: { byActive: 0, byInactive: 0 }, caught: [] }),
+    });
     return {
       board: entered,
       push: [metStep.at(), ...forts.map(fort => strait(fort)).reverse()],
@@ -160,7 +159,9 @@ export const huntRollStep: Step<Board, { readonly place: PlaceId }, { dice: numb
       const { success, note } = told('intercept', bestCannon(enemiesAt(board, place)), !isSea(place), thrown);
       const voyage = voyaging(board);
       return {
-        board: success ? { ...board, voyage: { ...voyage, caught: [...voyage.caught, place] } } : board,
+        board: success
+          ? amend(board, { voyage: amendVoyage(voyage, { caught: [...voyage.caught, place] }) })
+          : board,
         notes: [note],
       };
     },
@@ -228,9 +229,9 @@ export const shakeRollStep: Step<Board, { readonly place: PlaceId }, { dice: num
       const { success, note } = told('evade', bestCannon(shipsOut(board)), false, thrown);
       const voyage = voyaging(board);
       const after = success
-        ? { ...voyage, caught: voyage.caught.filter(each => each !== place) }
-        : { ...voyage, failed: { ...voyage.failed, byActive: voyage.failed.byActive + 1 } };
-      return { board: { ...board, voyage: after }, notes: [note] };
+        ? amendVoyage(voyage, { caught: voyage.caught.filter(each => each !== place) })
+        : amendVoyage(voyage, { failed: { ...voyage.failed, byActive: voyage.failed.byActive + 1 } });
+      return { board: amend(board, { voyage: after }), notes: [note] };
     },
   },
 );
@@ -258,7 +259,7 @@ export const attackStep: Step<Board, NoLocals, 'evade' | typeof PASS> = step('tn
     return {
       board: {
         ...attacked,
-        voyage: { ...voyage, caught: [voyage.at], failed: { byActive: 0, byInactive: 0 } },
+        voyage: amendVoyage(voyage, { caught: [voyage.at], failed: { byActive: 0, byInactive: 0 } }),
       },
       push: [clashStep.at(), ...(value === 'evade' ? [fleeRollStep.at()] : [])],
     };
@@ -282,10 +283,10 @@ export const fleeRollStep: Step<Board, NoLocals, { dice: number }> = step('tnw.s
     const { success, note } = told('evade', bestCannon(ships), false, thrown);
     if (!success) {
       const failed = { ...voyage.failed, byInactive: voyage.failed.byInactive + 1 };
-      return { board: { ...board, voyage: { ...voyage, failed } }, notes: [note] };
+      return { board: amend(board, { voyage: amendVoyage(voyage, { failed }) }), notes: [note] };
     }
     return {
-      board: { ...board, voyage: { ...voyage, caught: [] } },
+      board: amend(board, { voyage: amendVoyage(voyage, { caught: [] }) }),
       push: [refugeStep.at()],
       notes: [note],
     };

@@ -17,7 +17,7 @@ import { roundOfNames } from '../../procedures/hits.ts';
 import { naval } from '../../procedures/naval.ts';
 import { port } from '../../procedures/port.ts';
 import type { BySide, CombatSide } from '../../vocabulary.ts';
-import type { Board, SeaFight, Ship, Voyage } from '../board.ts';
+import { amend, type Board, type SeaFight, type Ship, type Voyage } from '../board.ts';
 import { changeShips } from '../edit.ts';
 import { siteOf } from '../rules/armies.ts';
 import { beginningWith, runBy, seatOf, seatsOf } from '../situation.ts';
@@ -68,7 +68,7 @@ export const clashStep: Step<Board, NoLocals> = step('tnw.sail.clash', {
       { at: 'fight' },
     );
     return {
-      board: { ...met, fight: fightIn(met, 'naval', voyage.at, 'fight') },
+      board: amend(met, { fight: fightIn(met, 'naval', voyage.at, 'fight') }),
       push: [battleStep.at()],
       notes: [
         { text: `A battle in the ${placeName(voyage.at)}.`, cite: 'TNW-SAIL-5', data: { sea: voyage.at } },
@@ -79,7 +79,7 @@ export const clashStep: Step<Board, NoLocals> = step('tnw.sail.clash', {
 
 /** TNW-SAIL-5, TNW-R46: a Fleet attacks a port. */
 export const portBattle = (board: Board, place: PlaceId, then: readonly Frame[]): Applied<Board> => {
-  const after: Board = { ...board, fight: fightIn(board, 'port', place, place) };
+  const after: Board = amend(board, { fight: fightIn(board, 'port', place, place) });
   const { bloc } = voyaging(board);
   return {
     board: after,
@@ -188,7 +188,7 @@ export const firstRoundStep: Step<Board, NoLocals> = step('tnw.fight.round', {
   cite: 'TNW-NAVAL-1',
   awaits: () => null,
   apply: board => ({
-    board: { ...board, fight: { ...fightOf(board), round: 1, played: { active: [], inactive: [] } } },
+    board: amend(board, { fight: { ...fightOf(board), round: 1, played: { active: [], inactive: [] } } }),
   }),
 });
 
@@ -250,7 +250,7 @@ const ended = (board: Board, verdict: FleetAnswer, inner: FleetBoard): Applied<B
     ? changeShips(shot, ship => (ship.at === place && board.blocs[ship.power] !== bloc ? null : ship))
     : sunkTo(shot, enemies, inner.sides.inactive.afloat.squadrons);
   return {
-    board: { ...struck, fight: null },
+    board: amend(struck, { fight: null }),
     push:
       verdict.winner === 'active'
         ? [fledStep.at({ sea: place }), cargoStep.at()]

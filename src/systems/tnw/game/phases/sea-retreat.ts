@@ -1,6 +1,6 @@
 import { type Applied, choose, listed, type NoLocals, type Step, step } from '#kernel';
 import { type Bloc, placeName, type SeaId } from '../../map.ts';
-import type { Board, Ship } from '../board.ts';
+import { amend, type Board, type Ship } from '../board.ts';
 import { changeShips, fell, leadersOf } from '../edit.ts';
 import { seatOf } from '../situation.ts';
 import { ashore, chiefOf, nearestPorts, shipsOut, shipsTo, voyaging } from './sail-rules.ts';
@@ -35,7 +35,7 @@ export const beatenStep: Step<Board, NoLocals, string | undefined> = step('tnw.s
   },
   apply: (board, _local, chosen) => {
     if (shipsOut(board).length === 0) {
-      return { board: { ...board, voyage: null } };
+      return { board: amend(board, { voyage: null }) };
     }
     const to = chosen ?? portsFor(board)[0];
     return to === undefined ? sunkWithAll(board) : inPort(board, to);
@@ -51,7 +51,7 @@ const sunkWithAll = (board: Board): Applied<Board> => {
   const { bloc, cargo } = voyaging(board);
   const gone = lostFleet(board, 'voyage', bloc);
   return {
-    board: { ...fell(gone, cargo ? leadersOf(cargo) : []), voyage: null },
+    board: amend(fell(gone, cargo ? leadersOf(cargo) : []), { voyage: null }),
     notes: note('The beaten Fleet finds no port and is lost.'),
   };
 };
@@ -59,7 +59,7 @@ const sunkWithAll = (board: Board): Applied<Board> => {
 const inPort = (board: Board, to: string): Applied<Board> => {
   const berthed = shipsTo(hurt(board, 'voyage'), ship => ship.at === 'voyage', { at: to, held: true });
   return {
-    board: ashore({ ...berthed, voyage: null }, voyaging(board), to),
+    board: ashore(amend(berthed, { voyage: null }), voyaging(board), to),
     notes: note(`The beaten Fleet retreats to ${placeName(to)}.`),
   };
 };

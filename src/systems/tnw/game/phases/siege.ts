@@ -16,7 +16,7 @@ import { MOST_UNITS, piecesOf } from '../../formation.ts';
 import { duchyOf, isDuchy, LEADERS, type LeaderId, leaderOf, otherBloc, type Warring } from '../../map.ts';
 import { siege as procedure, type SiegeAnswer, type SiegeBoard } from '../../procedures/siege.ts';
 import type { Power } from '../../vocabulary.ts';
-import type { Board, Siege } from '../board.ts';
+import { amend, type Board, type Siege } from '../board.ts';
 import { changeImpulse, fell, loseUnits, mark, pay } from '../edit.ts';
 import { bonusOf } from '../rules/armies.ts';
 import { capOf, firstUnits, freeLeaders, freeUnits, ownLeaders, ownUnits } from '../rules/formations.ts';
@@ -123,7 +123,7 @@ export const siegeStep: Step<Board, Besieging, { readonly with: readonly LeaderI
       const paid = changeImpulse(pay(board, free ? 0 : SIEGE_PRICE), impulse => ({
         besieged: [...impulse.besieged, leader],
       }));
-      const after: Board = { ...paid, siege };
+      const after: Board = amend(paid, { siege });
       const bloc = board.blocs[active(board)] as Warring;
       const own = beginningWith(seatsOf(after, bloc), seatOf(after, active(board)));
       return {
@@ -208,7 +208,9 @@ export const rolledStep: Step<Board, { readonly round: number; readonly fives: n
   {
     cite: 'TNW-SIEGE-4',
     awaits: () => null,
-    apply: (board, { round, fives }) => ({ board: { ...board, siege: { ...sieging(board), round, fives } } }),
+    apply: (board, { round, fives }) => ({
+      board: amend(board, { siege: { ...sieging(board), round, fives } }),
+    }),
   },
 );
 
@@ -249,10 +251,9 @@ const ended = (board: Board, verdict: SiegeAnswer, inner: SiegeBoard): Applied<B
   const run = runBy(board, power);
   const fewer = loseUnits(board, duchy, bloc, lostUnits, power, of => run.includes(of));
   const others = [...leaders].sort((a, b) => leaderOf(a).command - leaderOf(b).command).slice(0, lostLeaders);
-  const after: Board = {
-    ...fell(fewer, [...others, ...(verdict.commanderLost ? [leader] : [])]),
+  const after: Board = amend(fell(fewer, [...others, ...(verdict.commanderLost ? [leader] : [])]), {
     siege: null,
-  };
+  });
   const marked = verdict.overrun
     ? after
     : mark(after, duchy, ownUnits(after, duchy, power), ownLeaders(after, duchy, power));

@@ -10,7 +10,7 @@ import {
   type Warring,
 } from '../../map.ts';
 import type { Power } from '../../vocabulary.ts';
-import type { Board, Ship, Voyage } from '../board.ts';
+import { amend, type Board, type Ship, type Voyage } from '../board.ts';
 import { seatOf } from '../situation.ts';
 import { PASS } from '../windows.ts';
 import { readyShips, shipsTo } from './sail-rules.ts';
@@ -84,7 +84,10 @@ const putOut = (board: Board, local: Sortie, power: Power, sea: SeaId): Applied<
     caught: [],
   };
   return {
-    board: { ...shipsTo(waiting, ship => ships.includes(ship), { at: 'voyage' }), voyage },
+    board: amend(
+      shipsTo(waiting, ship => ships.includes(ship), { at: 'voyage' }),
+      { voyage },
+    ),
     push: [sortieStep.at(local), outStep.at({ waiting: board.voyage }), enterSeaStep.at({ sea })],
   };
 };
@@ -97,7 +100,10 @@ export const outStep: Step<Board, { readonly waiting: Voyage | null }> = step('t
     const { voyage } = board;
     const out = voyage ? shipsTo(board, ship => ship.at === 'voyage', { at: voyage.at }) : board;
     return {
-      board: { ...shipsTo(out, ship => ship.at === 'aside', { at: 'voyage' }), voyage: waiting },
+      board: amend(
+        shipsTo(out, ship => ship.at === 'aside', { at: 'voyage' }),
+        { voyage: waiting },
+      ),
     };
   },
 });

@@ -26,7 +26,7 @@ import {
   type Warring,
 } from '../../map.ts';
 import type { Power } from '../../vocabulary.ts';
-import type { Board, Impulse } from '../board.ts';
+import { amend, type Board, type Impulse } from '../board.ts';
 import { addUnits, changeImpulse, changeShips, pay, placeLeaders } from '../edit.ts';
 import { buildSites, canLay, laid, refitting } from '../rules/building.ts';
 import { freeUnits, hasOwnUnits } from '../rules/formations.ts';
@@ -224,7 +224,7 @@ const purchase = (board: Board, power: Power, value: Buying): Applied<Board> => 
     const { home, name } = duchyOf(value.squadron);
     const paid = pay(board, PRICES.squadron);
     return {
-      board: { ...paid, ships: [...paid.ships, laid(home, value.squadron)] },
+      board: amend(paid, { ships: [...paid.ships, laid(home, value.squadron)] }),
       notes: told(`${powerName(home)} lays down a Squadron in ${name}.`),
     };
   }

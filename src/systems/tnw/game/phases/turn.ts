@@ -1,6 +1,6 @@
 import { type Frame, type NoLocals, type Step, step } from '#kernel';
 import { ORDER, turnName } from '../../map.ts';
-import type { Board } from '../board.ts';
+import { amend, type Board } from '../board.ts';
 import { TURN } from '../frames.ts';
 import { dealt } from '../rules/tracks.ts';
 import { isActing } from '../situation.ts';
@@ -13,7 +13,7 @@ export const turnStep: Step<Board, NoLocals> = step(TURN, {
   cite: 'TNW-TURN-1',
   awaits: () => null,
   apply: board => {
-    const begun: Board = { ...board, phase: 'deal', courted: [], passes: 0, next: 0 };
+    const begun: Board = amend(board, { phase: 'deal', courted: [], passes: 0, next: 0 });
     const back = returning(begun).map((power): Frame => reenterStep.at({ power }));
     return {
       board: begun,
@@ -28,7 +28,7 @@ export const handsStep: Step<Board, NoLocals> = step('tnw.turn.hands', {
   cite: 'TNW-R26',
   awaits: () => null,
   apply: board => ({
-    board: { ...board, phase: 'impulses' },
+    board: amend(board, { phase: 'impulses' }),
     push: ORDER.filter(power => isActing(board, power))
       .flatMap(power => dealt(board, power))
       .reverse(),

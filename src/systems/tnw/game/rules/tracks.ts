@@ -3,7 +3,7 @@ import { handOf } from '#kernel';
 import { PRICES } from '../../charts/prices.ts';
 import { BLOCS, powerName, powerOf, RULES, type Warring } from '../../map.ts';
 import type { Power } from '../../vocabulary.ts';
-import type { Board } from '../board.ts';
+import { amend, amendImpulse, type Board } from '../board.ts';
 import { dealFrame } from '../frames.ts';
 import { isCapitalLost, isClosed } from '../situation.ts';
 
@@ -25,13 +25,12 @@ export const dealt = (board: Board, power: Power): readonly Frame[] => {
 /** TNW-R52: a neutral joins a bloc at once; a power is dealt its hand. */
 export const joinBloc = (board: Board, power: Power, bloc: Warring, why = ''): Applied<Board> => {
   const { [power]: _, ...truces } = board.truces;
-  const after: Board = {
-    ...board,
+  const after: Board = amend(board, {
     blocs: { ...board.blocs, [power]: bloc },
     tracks: { ...board.tracks, [power]: bloc === 'imperial' ? -2 : 2 },
     truces,
     rising: board.rising.filter(each => each !== power),
-  };
+  });
   return {
     board: after,
     push: powerOf(power).kind === 'power' ? dealt(after, power) : [],
@@ -91,12 +90,11 @@ export const shift = (
   const now = board.tracks[of] ?? 0;
   const to = Math.max(-2, Math.min(2, now + (bloc === 'imperial' ? -steps : steps)));
   const isGreatNeutral = powerOf(of).kind === 'power' && of !== by;
-  const moved: Board = {
-    ...board,
+  const moved: Board = amend(board, {
     tracks: { ...board.tracks, [of]: to },
     courted: isGreatNeutral ? [...new Set([...board.courted, bloc])] : board.courted,
-    impulse: board.impulse ? { ...board.impulse, shifted: [...board.impulse.shifted, of] } : null,
-  };
+    impulse: board.impulse ? amendImpulse(board.impulse, { shifted: [...board.impulse.shifted, of] }) : null,
+  });
   if (Math.abs(to) < 2) {
     return { board: moved, notes: [trackNote(by, of, to)] };
   }
