@@ -7,8 +7,8 @@ import { regionName } from '#systems/nie/game/words.ts';
 import { isWinter, type LandPiece, type Nation } from '#systems/nie/vocabulary.ts';
 import { campOf } from './camp.ts';
 import { bestOf, type Foresight, outlookOf, plansFor, Trial } from './mind/judge.ts';
-import { type Move, nationIn, regionIn } from './mind/stepping.ts';
-import { type Far, idOf, ownerIndex, type Theatre } from './mind/theatre.ts';
+import type { Move } from './mind/stepping.ts';
+import { type Far, nationAt, type Theatre } from './mind/theatre.ts';
 
 /** A march of pieces of one region to the next. */
 export interface March {
@@ -55,15 +55,17 @@ const SLOW: readonly LandPiece[] = ['ART', 'MIL'];
 
 /** The march that a step of a plan begins with; nothing where the rules do not allow it. */
 const marchOf = (board: Board, nation: Nation, move: Move, theatre: Theatre): March | null => {
-  const from = idOf(regionIn(move.key));
+  const { regions, nations } = theatre;
+  const start = Math.floor(move.army / nations.length);
+  const idOf = (region: number): string => regions[region] as string;
+  const from = idOf(start);
   const all = destinations(board, nation, from);
   const found = (to: string, by: By): Destination | undefined =>
     all.find(each => each.to === to && each.by === by);
   const march = (way: Destination | undefined, units: readonly Unit[]): March | null =>
     way && units.length > 0 ? { from, to: way.to, by: way.by, party: partyOf(units) } : null;
   if (move.by === 'far') {
-    const { over = [] } =
-      (theatre.far[move.to] as readonly Far[]).find(way => way.from === regionIn(move.key)) ?? {};
+    const { over = [] } = (theatre.far[move.to] as readonly Far[]).find(way => way.from === start) ?? {};
     const open = over.map(idOf).find(id => foesIn(board, nation, id) === 0 && found(id, 'land'));
     const way = open === undefined ? undefined : found(open, 'land');
     return march(
@@ -116,16 +118,18 @@ export const bestPlan = (board: Board, nation: Nation, { blur, foresight, least 
         plan.moves,
         stakes,
         plan,
-        noise(board, plan.moves.map(({ key, to }) => `${key}-${to}`).join(), blur) +
+        noise(board, plan.moves.map(({ army, to }) => `${army}-${to}`).join(), blur) +
           (plan.moves.length === 0 ? least : 0),
       ),
   );
   const moves = [...(bestOf(trials, foresight)?.of ?? [])].sort((a, b) => ORDER[a.by] - ORDER[b.by]);
   // Friends march by themselves when they are asked.
-  for (const move of moves.filter(({ key }) => nationIn(key) === ownerIndex(nation))) {
+  const { nations, regions } = stakes.theatre;
+  const own = nationAt(stakes.theatre, nation);
+  for (const move of moves.filter(({ army }) => army % nations.length === own)) {
     const march = marchOf(board, nation, move, stakes.theatre);
     if (march) {
-      return { march, why: whyOf(board, nation, idOf(move.to)) };
+      return { march, why: whyOf(board, nation, regions[move.to] as string) };
     }
   }
   return null;

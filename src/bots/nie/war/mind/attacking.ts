@@ -1,7 +1,7 @@
-import { type Force, fireOf, lessened, meet, sumTo, troopsIn, worthIn } from './force.ts';
-import { type Ground, type Host, hostOf } from './ground.ts';
-import { type Coming, comersTo, NOBODY, regionIn, type Way } from './stepping.ts';
-import { type Far, SIZE, SLOTS } from './theatre.ts';
+import { addTo, type Force, fireOf, force, lessen, meet, SIZE, troopsIn, worthIn } from './force.ts';
+import type { Ground } from './ground.ts';
+import { type Coming, comersTo, NOBODY, type Way } from './stepping.ts';
+import type { Far } from './theatre.ts';
 
 /** What a camp is after: how its steps are drawn, and how much it dares. */
 export interface Temper {
@@ -22,7 +22,6 @@ export interface Marching {
   readonly camp: number;
   readonly temper: Temper;
   readonly winter: boolean;
-  readonly steps: readonly Uint8Array[];
   /** What a capital is worth to those who hold it. */
   prize(region: number): number;
   /** What nobody can foresee in the judgement of others, in pieces. */
@@ -38,17 +37,17 @@ export const holding = (fire: number, threat: number): number =>
 
 /** Capitals in own hands are weaker when their guards march away. */
 const bared = ({ ground, camp, prize }: Marching, ways: readonly Way[]): number => {
+  const { capitals, near, native } = ground.theatre;
   let sum = 0;
-  for (const region of ground.theatre.capitals) {
-    if (ground.holder(region) !== camp) {
+  for (const region of capitals) {
+    if (ground.campOf(native[region] as number) !== camp || ground.isTaken(region)) {
       continue;
     }
-    const near = ground.theatre.near[region] as readonly number[];
     let gone = 0;
-    for (const { key } of ways) {
-      const pieces = ground.free[key];
-      if (pieces && (regionIn(key) === region || near.includes(regionIn(key)))) {
-        gone += fireOf(pieces);
+    for (const { army } of ways) {
+      const from = ground.regionOf(army);
+      if (ground.hasFree(army) && (from === region || near[region]?.includes(from))) {
+        gone += fireOf(ground.free, army * SIZE);
       }
     }
     if (gone > 0) {
@@ -61,43 +60,45 @@ const bared = ({ ground, camp, prize }: Marching, ways: readonly Way[]): number 
 };
 
 /** What comes back at those who stand on a field that they have won. */
-const exposed = ({ ground, camp, temper }: Marching, region: number, left: Host): number => {
+const exposed = ({ ground, camp, temper }: Marching, region: number, left: Force): number => {
   let threat = 0;
-  let help = left.fire;
+  let help = fireOf(left);
   for (const from of ground.theatre.near[region] as readonly number[]) {
     threat += ground.fire(from, -camp);
     help += 0.3 * ground.fire(from, camp);
   }
-  return temper.caution * left.value * POINT * (1 - holding(help, threat));
+  return threat === 0 ? 0 : temper.caution * worthIn(left) * POINT * (1 - holding(help, threat));
 };
 
-const worthOf = (marching: Marching, region: number, { ways, pieces, lost }: Coming, foes: Host): number => {
+const COMING = force();
+
+const worthOf = (marching: Marching, region: number, { ways, pieces, lost }: Coming, foes: Force): number => {
   const { ground, camp, prize } = marching;
-  const coming: Force = pieces.slice();
-  const present = ground.host(region, camp);
-  if (present) {
-    sumTo(coming, present.pieces);
+  COMING.set(pieces);
+  if (ground.value(region, camp) > 0) {
+    addTo(COMING, 0, ground.host(region, camp), 0);
   }
   const owner = ground.theatre.native[region] as number;
-  const isTheirs = ground.theatre.capitals.includes(region) && ground.campOf(owner) === -camp;
+  const isTheirs = ground.theatre.isCapital[region] === 1 && ground.campOf(owner) === -camp;
   const stake = isTheirs && !ground.isTaken(region) ? prize(region) : 0;
-  const { wins, winning, losing } = meet(coming, foes.pieces, stake > 0);
-  const mine = (wins * winning[0] + (1 - wins) * losing[0]) * worthIn(coming);
+  const { wins, winning, losing } = meet(COMING, foes, stake > 0);
+  const mine = (wins * winning[0] + (1 - wins) * losing[0]) * worthIn(COMING);
   // Militia that would not rise without us is no gain.
-  const there = ground.host(region, -camp);
-  const theirs = (there?.value ?? 0) * (wins * winning[1] + (1 - wins) * losing[1]);
-  const field = there && there.troops > NOBODY ? (2 * wins - 1) * FIELD : 0;
-  const after = wins * exposed(marching, region, hostOf(lessened(coming, winning[0])));
+  const theirs = ground.value(region, -camp) * (wins * winning[1] + (1 - wins) * losing[1]);
+  const field = ground.troops(region, -camp) > NOBODY ? (2 * wins - 1) * FIELD : 0;
+  lessen(COMING, winning[0]);
+  const after = wins * exposed(marching, region, COMING);
   return (theirs - mine) * POINT + wins * stake + field - after - lost - bared(marching, ways);
 };
 
 /** Regions that some nations can reach in this turn. */
 const reached = (ground: Ground, nations: readonly number[]): Uint8Array => {
-  const { near, far, places } = ground.theatre;
-  const found = new Uint8Array(SIZE);
+  const { near, far, regions } = ground.theatre;
+  const found = new Uint8Array(regions.length);
   for (const nation of nations) {
-    for (const region of places) {
-      if (!ground.free[region * SLOTS + nation] && !ground.worn[region * SLOTS + nation]) {
+    for (let region = 0; region < regions.length; region++) {
+      const army = ground.armyOf(region, nation);
+      if (!ground.hasFree(army) && !ground.hasWorn(army)) {
         continue;
       }
       for (const next of near[region] as readonly number[]) {
@@ -124,7 +125,7 @@ export const attacksOn = (
   region: number,
 ): readonly Attack[] => {
   const { ground, camp, winter } = marching;
-  const isAim = ground.hasTroops(region, -camp) || ground.theatre.capitals.includes(region);
+  const isAim = ground.hasTroops(region, -camp) || ground.theatre.isCapital[region] === 1;
   const foes = isAim ? ground.defenders(region, camp) : null;
   if (foes === null) {
     return [];
@@ -140,7 +141,11 @@ export const attacksOn = (
 /** Attacks that some nations can make. */
 export const attacksOf = (marching: Marching, nations: readonly number[]): readonly Attack[] => {
   const within = reached(marching.ground, nations);
-  return marching.ground.theatre.places.flatMap(region =>
-    within[region] ? attacksOn(marching, nations, region) : [],
-  );
+  const found: Attack[] = [];
+  for (let region = 0; region < within.length; region++) {
+    if (within[region]) {
+      found.push(...attacksOn(marching, nations, region));
+    }
+  }
+  return found;
 };

@@ -62,21 +62,22 @@ export class Campaign {
   /** From where the mover of the present turn has marched. */
   static from(stakes: Stakes, { ground, marched }: Standpoint, seed: number, tempers: Tempers): Campaign {
     const lots = new Lots(seed);
-    const { order, turn, moved, month, theatre } = stakes;
+    const { order, turn, after, moved, month, theatre } = stakes;
     const campaign = new Campaign(stakes, new Fortunes(stakes, ground.copy(), lots), lots, tempers, {
       moved: new Set([...moved, ...marched]),
       round: 0,
-      place: order.indexOf(turn),
+      place: after,
       month,
     });
     // Allies whose own turn is over can march in this one only.
     for (const ally of theatre.allies[turn] ?? []) {
-      if (order.indexOf(ally) < campaign.#place && !campaign.#moved.has(ally)) {
+      if (order.indexOf(ally) < after && !campaign.#moved.has(ally)) {
         campaign.#march([ally], []);
       }
     }
     campaign.#fortunes.drawNext((seed * GOLDEN) % 1);
-    campaign.#endTurn();
+    campaign.#fortunes.endTurn(turn);
+    campaign.#goTo(after);
     return campaign;
   }
 
@@ -150,7 +151,6 @@ export class Campaign {
     const { order } = this.#stakes;
     const nation = order[this.#place] as number;
     const parties = this.#parties();
-    this.#fortunes.ground.raised.clear();
     if (parties.length > 0) {
       const must = parties[0] === nation ? [nation] : [];
       this.#march(must, parties.slice(must.length));
@@ -159,29 +159,27 @@ export class Campaign {
   }
 
   #endTurn(): void {
-    const { order, rounds } = this.#stakes;
-    this.#fortunes.endTurn(order[this.#place] as number);
-    this.#fortunes.ground.raised.clear();
-    this.#place += 1;
-    if (this.#place >= order.length) {
+    this.#fortunes.endTurn(this.#stakes.order[this.#place] as number);
+    this.#goTo(this.#place + 1);
+  }
+
+  #goTo(place: number): void {
+    this.#place = place;
+    if (place >= this.#stakes.order.length) {
       this.#place = 0;
       this.#round += 1;
       this.#month = (this.#month % 12) + 1;
       this.#moved.clear();
-      if (this.#round < rounds) {
-        this.#fortunes.endRound();
-      }
+      this.#fortunes.endRound();
     }
   }
 
   #marching(ground: Ground, temper: Temper): Marching {
-    const { order, steps } = this.#stakes;
     return {
       ground,
-      camp: ground.campOf(order[this.#place] as number),
+      camp: ground.campOf(this.#stakes.order[this.#place] as number),
       temper,
       winter: isWinter(this.#month),
-      steps,
       whim: () => WHIM * (this.#lots.next() - 0.5),
       prize: region => this.#fortunes.prizeOf(region),
     };

@@ -1,78 +1,90 @@
 import { COSTS } from '#systems/nie/charts/production/buy.ts';
 import { UNITS } from '#systems/nie/procedures/quick/force.ts';
 
-/** Pieces by kind, in the order of UNITS. They are means, so not always whole. */
-export type Force = number[];
+/**
+ * Pieces by kind, in the order of UNITS. They are means, so not always whole. Armies lie one after another in one array;
+ * a force is one of them, from a place on.
+ */
+export type Force = Float64Array;
+/** Kinds of pieces: the length of a force. */
+export const SIZE = UNITS.length;
 
 const at = (unit: (typeof UNITS)[number]): number => UNITS.indexOf(unit);
-const [MIL, INF, ELI, IRR, CAV, HCV, ART, HAR, GEN, HERO] = UNITS.map(at) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
-export const KINDS = { MIL, INF, ELI, IRR, CAV, HCV, ART, HAR, GEN, HERO } as const;
+export const KINDS = {
+  MIL: at('MIL'),
+  INF: at('INF'),
+  ELI: at('ELI'),
+  IRR: at('IRR'),
+  CAV: at('CAV'),
+  HCV: at('HCV'),
+  ART: at('ART'),
+  HAR: at('HAR'),
+  GEN: at('GEN'),
+  HERO: at('HERO'),
+} as const;
+/** Troops come first, then leaders. */
+const TROOPS = KINDS.GEN;
 
-const PRICE = UNITS.map(unit => COSTS[unit === 'HERO' ? 'GEN' : unit] ?? 0);
+const PRICE = Float64Array.from(UNITS, unit => COSTS[unit === 'HERO' ? 'GEN' : unit] ?? 0);
 /** The chance of a hit with all three arms in the fight, and without (NIE-LAND-QUICK). */
-const HITS = [1, 2, 3, 1, 2, 3, 5, 4, 0, 0].map(n => n / 6);
-const HITS_ALONE = [1, 1, 2, 1, 1, 2, 4, 3, 0, 0].map(n => n / 6);
+const HITS = Float64Array.from([1, 2, 3, 1, 2, 3, 5, 4, 0, 0], n => n / 6);
+const HITS_ALONE = Float64Array.from([1, 1, 2, 1, 1, 2, 4, 3, 0, 0], n => n / 6);
 /** The chance that a routed piece is lost: die and CD below 6 (NIE-LAND-QUICK). */
-const LOST = [4, 3, 2, 4, 3, 2, 4, 4, 2, 2].map(n => n / 6);
+const LOST = Float64Array.from([4, 3, 2, 4, 3, 2, 4, 4, 2, 2], n => n / 6);
 
-export const force = (): Force => [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+export const force = (): Force => new Float64Array(SIZE);
 
-export const troopsIn = (f: Force): number =>
-  (f[0] as number) +
-  (f[1] as number) +
-  (f[2] as number) +
-  (f[3] as number) +
-  (f[4] as number) +
-  (f[5] as number) +
-  (f[6] as number) +
-  (f[7] as number);
-
-export const sumTo = (into: Force, from: Force): void => {
-  for (let i = 0; i < into.length; i++) {
-    into[i] = (into[i] as number) + (from[i] as number);
-  }
-};
-
-export const worthIn = (f: Force): number => {
+export const troopsIn = (f: Force, from = 0): number => {
   let sum = 0;
-  for (let i = 0; i < f.length; i++) {
-    sum += (f[i] as number) * (PRICE[i] as number);
+  for (let i = 0; i < TROOPS; i++) {
+    sum += f[from + i] as number;
   }
   return sum;
 };
 
-const hasAllArms = (f: Force): boolean =>
-  (f[MIL] as number) + (f[INF] as number) + (f[ELI] as number) > 0.4 &&
-  (f[IRR] as number) + (f[CAV] as number) + (f[HCV] as number) > 0.4 &&
-  (f[ART] as number) + (f[HAR] as number) > 0.4;
+/** Adds a force to another. */
+export const addTo = (into: Force, to: number, f: Force, from: number): void => {
+  for (let i = 0; i < SIZE; i++) {
+    into[to + i] = (into[to + i] as number) + (f[from + i] as number);
+  }
+};
+
+export const clear = (f: Force, from: number): void => {
+  f.fill(0, from, from + SIZE);
+};
+
+export const worthIn = (f: Force, from = 0): number => {
+  let sum = 0;
+  for (let i = 0; i < SIZE; i++) {
+    sum += (f[from + i] as number) * (PRICE[i] as number);
+  }
+  return sum;
+};
+
+const hasAllArms = (f: Force, from: number): boolean =>
+  (f[from + KINDS.MIL] as number) + (f[from + KINDS.INF] as number) + (f[from + KINDS.ELI] as number) > 0.4 &&
+  (f[from + KINDS.IRR] as number) + (f[from + KINDS.CAV] as number) + (f[from + KINDS.HCV] as number) > 0.4 &&
+  (f[from + KINDS.ART] as number) + (f[from + KINDS.HAR] as number) > 0.4;
 
 /** Mean hits of a turn; each General adds the throw of a good piece, Napoléon three. */
-export const fireOf = (f: Force): number => {
-  const hits = hasAllArms(f) ? HITS : HITS_ALONE;
+export const fireOf = (f: Force, from = 0): number => {
+  const hits = hasAllArms(f, from) ? HITS : HITS_ALONE;
   let sum = 0;
-  for (let i = 0; i <= HAR; i++) {
-    sum += (f[i] as number) * (hits[i] as number);
+  for (let i = 0; i < TROOPS; i++) {
+    sum += (f[from + i] as number) * (hits[i] as number);
   }
-  const best = (f[ART] as number) + (f[HAR] as number) > 0.4 ? (hits[ART] as number) : (hits[INF] as number);
-  return sum + Math.min(troopsIn(f), (f[GEN] as number) + 3 * (f[HERO] as number)) * best;
+  const guns = (f[from + KINDS.ART] as number) + (f[from + KINDS.HAR] as number) > 0.4;
+  const leaders = (f[from + KINDS.GEN] as number) + 3 * (f[from + KINDS.HERO] as number);
+  return leaders === 0
+    ? sum
+    : sum + Math.min(troopsIn(f, from), leaders) * (hits[guns ? KINDS.ART : KINDS.INF] as number);
 };
 
 /** The share of its pieces that an army loses when all of them rout. */
 const frailty = (f: Force): number => {
   let lost = 0;
   let all = 0;
-  for (let i = 0; i < f.length; i++) {
+  for (let i = 0; i < SIZE; i++) {
     lost += (f[i] as number) * (LOST[i] as number);
     all += f[i] as number;
   }
@@ -83,8 +95,8 @@ const frailty = (f: Force): number => {
 export interface Meeting {
   wins: number;
   /** The share of an army that is lost: of the first, of the second; when the first wins, and when it loses. */
-  winning: readonly [number, number];
-  losing: readonly [number, number];
+  readonly winning: readonly [number, number];
+  readonly losing: readonly [number, number];
 }
 
 /** Who is routed first is least useful: fire falls more slowly than numbers. */
@@ -109,14 +121,14 @@ const chanceAt = (ahead: number): number => {
   return u * u * (3 - 2 * u);
 };
 
+const WITHOUT_A_FIGHT: Omit<Meeting, 'wins'> = { winning: [0, 0.5], losing: [0.5, 0] };
+
 /** A battle in means; each side fights until it is failing. `stands`: the second fights to the last. */
 export const meet = (a: Force, b: Force, stands = false): Meeting => {
   const a0 = troopsIn(a);
   const b0 = troopsIn(b);
   if (b0 <= 0.2 || a0 <= 0.2) {
-    return a0 > b0
-      ? { wins: 1, winning: [0, 0.5], losing: [0.5, 0] }
-      : { wins: 0, winning: [0, 0.5], losing: [0.5, 0] };
+    return { ...WITHOUT_A_FIGHT, wins: a0 > b0 ? 1 : 0 };
   }
   const fa = fireOf(a);
   const fb = fireOf(b);
@@ -144,12 +156,10 @@ export const meet = (a: Force, b: Force, stands = false): Meeting => {
   };
 };
 
-/** What is left of an army that loses a share of its pieces: Generals mostly stay. */
-export const lessened = (f: Force, share: number): Force => {
-  const left = f.slice();
-  for (let i = 0; i <= HAR; i++) {
-    left[i] = (left[i] as number) * (1 - share);
+/** Takes a share of an army away: Generals mostly stay. */
+export const lessen = (f: Force, share: number): void => {
+  for (let i = 0; i < TROOPS; i++) {
+    f[i] = (f[i] as number) * (1 - share);
   }
-  left[GEN] = (left[GEN] as number) * (1 - share / 3);
-  return left;
+  f[KINDS.GEN] = (f[KINDS.GEN] as number) * (1 - share / 3);
 };

@@ -1,16 +1,17 @@
 import { POINT } from './attacking.ts';
-import { KINDS, lessened, meet, troopsIn } from './force.ts';
+import { force, KINDS, lessen, meet, SIZE, troopsIn } from './force.ts';
 import { FAR, stepsTo } from './gathering.ts';
 import type { Ground } from './ground.ts';
 import type { Lots } from './lots.ts';
 import { passes, prizeOf, type Stakes } from './stakes.ts';
-import { SLOTS } from './theatre.ts';
 
 /** A nation that loses so many pieces in a lost battle rolls for its commitment (NIE-POL-COMMITCOUNT). */
 const SHAKEN = 6;
 /** A campaign that is so unlikely to come so far is not played on. */
 const NEVER = 0.02;
 const NOBODY = 0.2;
+/** The army that suffers in a battle. */
+const SUFFERS = force();
 
 /** The fortunes of a war in the mind: who stands where, battles, captured capitals, commitment, and what it comes to. */
 export class Fortunes {
@@ -60,16 +61,14 @@ export class Fortunes {
 
   /** Battles, captured capitals and commitment at the end of a turn. */
   endTurn(nation: number): void {
-    const { places, capitals, native } = this.#stakes.theatre;
-    for (const region of places) {
-      if (!this.isOver) {
-        this.#battle(region);
-      }
+    const { regions, capitals, native } = this.#stakes.theatre;
+    for (let region = 0; region < regions.length && !this.isOver; region++) {
+      this.#battle(region);
     }
     this.ground.rest();
-    for (const region of capitals) {
-      const own = this.ground.free[region * SLOTS + nation];
-      if (!this.isOver && this.ground.isTaken(region) && own && troopsIn(own) > NOBODY) {
+    for (const region of nation < 0 ? [] : capitals) {
+      const own = troopsIn(this.ground.free, this.ground.armyOf(region, nation) * SIZE);
+      if (!this.isOver && own > NOBODY && this.ground.isTaken(region)) {
         this.#rolls(native[region] as number, 1);
       }
     }
@@ -92,14 +91,12 @@ export class Fortunes {
   }
 
   #battle(region: number): void {
-    const ours = this.ground.host(region, 1);
-    const theirs = ours && this.ground.host(region, -1);
-    if (!ours || !theirs) {
+    if (this.ground.value(region, 1) === 0 || this.ground.value(region, -1) === 0) {
       return;
     }
-    const { capitals, native } = this.#stakes.theatre;
-    const stands = capitals.includes(region) && this.ground.campOf(native[region] as number) === -1;
-    const { wins, winning, losing } = meet(ours.pieces, theirs.pieces, stands);
+    const { isCapital, native } = this.#stakes.theatre;
+    const stands = isCapital[region] === 1 && this.ground.campOf(native[region] as number) === -1;
+    const { wins, winning, losing } = meet(this.ground.host(region, 1), this.ground.host(region, -1), stands);
     const won = this.#draw() < wins;
     const [mine, other] = won ? winning : losing;
     this.#suffers(region, 1, mine * this.#scatter(), !won);
@@ -120,23 +117,19 @@ export class Fortunes {
   /** Losses of a camp in a battle; the beaten go away, or are lost where they cannot. */
   #suffers(region: number, camp: number, share: number, beaten: boolean): void {
     const refuge = beaten ? this.#refuge(region, camp) : region;
-    const { friends, enemies } = this.#stakes.theatre;
-    for (const nation of camp > 0 ? friends : enemies) {
-      if (this.isOver || this.ground.campOf(nation) !== camp) {
+    for (const nation of this.ground.members(camp)) {
+      const gone = this.isOver || this.ground.campOf(nation) !== camp;
+      if (gone || !this.ground.take(this.ground.armyOf(region, nation), SUFFERS)) {
         continue;
       }
-      const all = this.ground.take(region, nation);
-      if (!all) {
-        continue;
-      }
+      const lost = troopsIn(SUFFERS) * (refuge < 0 ? 1 : share);
       if (refuge >= 0) {
-        const left = lessened(all, share);
+        lessen(SUFFERS, share);
         if (beaten && this.#stakes.theatre.native[refuge] !== nation) {
-          left[KINDS.MIL] = 0;
+          SUFFERS[KINDS.MIL] = 0;
         }
-        this.ground.add(refuge, nation, left);
+        this.ground.add(this.ground.armyOf(refuge, nation), SUFFERS);
       }
-      const lost = refuge < 0 ? troopsIn(all) : troopsIn(all) * share;
       if (beaten && lost >= SHAKEN) {
         this.#rolls(nation, Math.floor(lost / SHAKEN));
       }
@@ -144,16 +137,14 @@ export class Fortunes {
   }
 
   #refuge(region: number, camp: number): number {
-    const { near, capitals, native } = this.#stakes.theatre;
+    const { near, capitals, native, steps } = this.#stakes.theatre;
     const homes = capitals.filter(id => this.ground.campOf(native[id] as number) === camp);
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (const next of near[region] as readonly number[]) {
       if (!this.ground.hasTroops(next, -camp) && this.ground.rising(next, camp) === 0) {
         const worth =
-          this.ground.fire(next, camp) -
-          0.5 * this.ground.reach(next, -camp) -
-          stepsTo(this.#stakes.steps, next, homes);
+          this.ground.fire(next, camp) - 0.5 * this.ground.reach(next, -camp) - stepsTo(steps, next, homes);
         if (worth > most) {
           most = worth;
           best = next;
@@ -164,9 +155,6 @@ export class Fortunes {
   }
 
   #rolls(nation: number, times: number): void {
-    if (nation >= SLOTS - 1) {
-      return;
-    }
     const { rating, suit, ends } = this.#stakes;
     for (let n = 0; n < times && !this.ground.isOut(nation); n++) {
       const holds = passes((rating[nation] as number) + (this.#strain[nation] as number));
@@ -193,7 +181,7 @@ export class Fortunes {
 
   /** How the own camp stands when the mind stops. */
   #standing(): number {
-    const { theatre, prize, isLast, tempers, steps } = this.#stakes;
+    const { theatre, prize, isLast, tempers } = this.#stakes;
     let sum = 0;
     for (const region of theatre.capitals) {
       const taken = this.ground.isTaken(region);
@@ -205,11 +193,11 @@ export class Fortunes {
     for (const camp of [1, -1]) {
       const aims = theatre.capitals.filter(id => this.ground.campOf(theatre.native[id] as number) === -camp);
       const draw = (camp > 0 ? tempers[0] : tempers[1])[0]?.march ?? 0;
-      for (const region of theatre.places) {
-        const host = this.ground.host(region, camp);
-        if (host) {
-          const away = aims.length > 0 ? stepsTo(steps, region, aims) : FAR;
-          sum += camp * (host.value * POINT - host.troops * draw * away);
+      for (let region = 0; region < theatre.regions.length; region++) {
+        const value = this.ground.value(region, camp);
+        if (value > 0) {
+          const away = aims.length > 0 ? stepsTo(theatre.steps, region, aims) : FAR;
+          sum += camp * (value * POINT - this.ground.troops(region, camp) * draw * away);
         }
       }
     }

@@ -1,8 +1,7 @@
 import { holding, type Marching, POINT } from './attacking.ts';
-import { KINDS, troopsIn } from './force.ts';
-import { type Ground, type Host, hostOf } from './ground.ts';
+import { fireOf, KINDS, SIZE, troopsIn, worthIn } from './force.ts';
+import type { Ground } from './ground.ts';
 import { type Move, NOBODY } from './stepping.ts';
-import { SIZE, SLOTS } from './theatre.ts';
 
 /** Further than so many steps is simply far. */
 export const FAR = 5;
@@ -23,22 +22,39 @@ export const stepsTo = (steps: readonly Uint8Array[], from: number, places: read
 };
 
 /** Steps from every region to the nearest troops of a camp. */
-export const stepsFrom = (ground: Ground, camp: number): Uint8Array => {
-  const { places, near } = ground.theatre;
-  const found = new Uint8Array(SIZE).fill(FAR);
-  let edge = places.filter(region => ground.hasTroops(region, camp));
-  for (let steps = 0; steps < FAR && edge.length > 0; steps++) {
+const stepsFrom = (ground: Ground, camp: number): Uint8Array => {
+  const { regions, near } = ground.theatre;
+  const found = new Uint8Array(regions.length).fill(FAR);
+  let edge: number[] = [];
+  for (let region = 0; region < regions.length; region++) {
+    if (ground.hasTroops(region, camp)) {
+      found[region] = 0;
+      edge.push(region);
+    }
+  }
+  for (let steps = 1; steps < FAR && edge.length > 0; steps++) {
     const next: number[] = [];
-    for (const region of edge) {
-      if ((found[region] as number) > steps) {
-        found[region] = steps;
-        next.push(...(near[region] as readonly number[]));
+    for (const from of edge) {
+      for (const region of near[from] as readonly number[]) {
+        if ((found[region] as number) > steps) {
+          found[region] = steps;
+          next.push(region);
+        }
       }
     }
     edge = next;
   }
   return found;
 };
+
+/** Those of an army who may march. */
+interface Host {
+  readonly army: number;
+  readonly region: number;
+  readonly troops: number;
+  readonly fire: number;
+  readonly value: number;
+}
 
 /** The places that draw those who do not attack: capitals of the enemy, own ones in danger, or one place alone. */
 class Draw {
@@ -47,7 +63,7 @@ class Draw {
   readonly #aims: readonly number[];
   readonly #homes: readonly number[];
   readonly #rally: number | null;
-  readonly #threats = new Map<number, number>();
+  readonly #threats: Float64Array;
 
   constructor(marching: Marching, rally: number | null) {
     const { ground, camp } = marching;
@@ -58,17 +74,20 @@ class Draw {
     this.#homes = ground.theatre.capitals.filter(
       id => ground.holder(id) === camp && (this.#away[id] as number) <= IN_DANGER,
     );
+    this.#threats = new Float64Array(ground.theatre.regions.length).fill(-1);
   }
 
   #threat(at: number): number {
-    const { ground, camp } = this.#marching;
-    const known = this.#threats.get(at) ?? ((this.#away[at] as number) > 2 ? 0 : ground.reach(at, -camp));
-    this.#threats.set(at, known);
-    return known;
+    if ((this.#threats[at] as number) < 0) {
+      const { ground, camp } = this.#marching;
+      this.#threats[at] = (this.#away[at] as number) > 2 ? 0 : ground.reach(at, -camp);
+    }
+    return this.#threats[at] as number;
   }
 
   #pull(at: number): number {
-    const { temper, steps } = this.#marching;
+    const { temper, ground } = this.#marching;
+    const { steps } = ground.theatre;
     if (this.#rally !== null) {
       return (steps[at] as Uint8Array)[this.#rally] as number;
     }
@@ -100,18 +119,12 @@ class Draw {
 }
 
 /** The neighbour to which an army goes; its own region if it stays. */
-const goalOf = (
-  { ground, camp }: Marching,
-  region: number,
-  nation: number,
-  host: Host,
-  draw: Draw,
-): number => {
-  const { near, enters } = ground.theatre;
-  let best = draw.worth(region, host, true);
-  let to = region;
-  for (const next of near[region] as readonly number[]) {
-    if (!enters[nation * SIZE + next] || ground.hasTroops(next, -camp)) {
+const goalOf = ({ ground, camp }: Marching, nation: number, host: Host, draw: Draw): number => {
+  const { near, enters, regions } = ground.theatre;
+  let best = draw.worth(host.region, host, true);
+  let to = host.region;
+  for (const next of near[host.region] as readonly number[]) {
+    if (!enters[nation * regions.length + next] || ground.hasTroops(next, -camp)) {
       continue;
     }
     const rising = ground.rising(next, camp);
@@ -128,11 +141,11 @@ const goalOf = (
 };
 
 /** Leaders without troops go to the strongest army near by. */
-const leadersGoal = ({ ground, camp, steps }: Marching, region: number, nation: number): number => {
-  const { near, enters, places } = ground.theatre;
+const leadersGoal = ({ ground, camp }: Marching, region: number, nation: number): number => {
+  const { near, enters, regions, steps } = ground.theatre;
   let army = region;
   let most = 0;
-  for (const at of places) {
+  for (let at = 0; at < regions.length; at++) {
     const away = (steps[region] as Uint8Array)[at] as number;
     const strength = away <= FAR ? ground.fire(at, camp) / (1 + away) : 0;
     if (strength > most) {
@@ -141,10 +154,28 @@ const leadersGoal = ({ ground, camp, steps }: Marching, region: number, nation: 
     }
   }
   const nearer = (near[region] as readonly number[]).filter(
-    next => enters[nation * SIZE + next] && !ground.hasTroops(next, -camp),
+    next => enters[nation * regions.length + next] && !ground.hasTroops(next, -camp),
   );
   const ways = (at: number): number => (steps[at] as Uint8Array)[army] as number;
   return nearer.reduce((best, next) => (ways(next) < ways(best) ? next : best), region);
+};
+
+const hostsOf = (ground: Ground, nation: number): Host[] => {
+  const found: Host[] = [];
+  for (let region = 0; region < ground.theatre.regions.length; region++) {
+    const army = ground.armyOf(region, nation);
+    if (ground.hasFree(army)) {
+      const from = army * SIZE;
+      found.push({
+        army,
+        region,
+        troops: troopsIn(ground.free, from),
+        fire: fireOf(ground.free, from),
+        value: worthIn(ground.free, from),
+      });
+    }
+  }
+  return found.sort((a, b) => b.fire - a.fire);
 };
 
 /** Those who do not attack go where they are needed and safe, the strongest first. */
@@ -154,23 +185,24 @@ export const gather = (
   rally: number | null,
   go: (move: Move) => void,
 ): void => {
-  const { ground } = marching;
+  const { ground, camp } = marching;
+  const hosts = hostsOf(ground, nation);
+  if (hosts.length === 0) {
+    return;
+  }
   const draw = new Draw(marching, rally);
-  const hosts = ground.theatre.places.flatMap(region => {
-    const free = ground.free[region * SLOTS + nation];
-    return free ? [{ region, host: hostOf(free) }] : [];
-  });
-  hosts.sort((a, b) => b.host.fire - a.host.fire);
-  for (const { region, host } of hosts) {
-    const leaders = (host.pieces[KINDS.GEN] as number) + (host.pieces[KINDS.HERO] as number);
+  for (const host of hosts) {
+    const { army, region } = host;
+    const from = army * SIZE;
+    const leaders = (ground.free[from + KINDS.GEN] as number) + (ground.free[from + KINDS.HERO] as number);
     const to =
-      troopsIn(host.pieces) > NOBODY
-        ? goalOf(marching, region, nation, host, draw)
-        : leaders > 0 && !ground.hasTroops(region, marching.camp)
+      host.troops > NOBODY
+        ? goalOf(marching, nation, host, draw)
+        : leaders > 0 && !ground.hasTroops(region, camp)
           ? leadersGoal(marching, region, nation)
           : region;
     if (to !== region) {
-      go({ key: region * SLOTS + nation, by: 'step', to });
+      go({ army, by: 'step', to });
     }
   }
 };

@@ -1,114 +1,190 @@
-import { type Force, fireOf, force, KINDS, sumTo, troopsIn, worthIn } from './force.ts';
-import { type Far, type Muster, SIZE, SLOTS, type Theatre } from './theatre.ts';
-
-/** What a camp has in a region: never changed, only made again. */
-export interface Host {
-  readonly pieces: Force;
-  readonly troops: number;
-  readonly fire: number;
-  readonly value: number;
-}
-
-export const hostOf = (pieces: Force): Host => ({
-  pieces,
-  troops: troopsIn(pieces),
-  fire: fireOf(pieces),
-  value: worthIn(pieces),
-});
-
-/** Adds pieces to others, which are changed; a copy where there are none yet. */
-const together = (into: Force | null, more: Force): Force => {
-  if (into === null) {
-    return more.slice();
-  }
-  sumTo(into, more);
-  return into;
-};
+import { addTo, clear, type Force, fireOf, force, KINDS, SIZE, troopsIn, worthIn } from './force.ts';
+import type { Far, Muster, Theatre } from './theatre.ts';
 
 const NOBODY = 0.2;
 /** Horse and forced marches bring about so much of an army over two steps. */
 const FAR_AWAY = 0.4;
 
+/** The parts of an army: those that may march in this turn, worn ones that may force it, the rest. */
+const FREE = 1;
+const WORN = 2;
+const STILL = 4;
+
+const partsOf = ({ free, worn, still }: Muster): Uint8Array => {
+  const found = new Uint8Array(free.length / SIZE);
+  for (let i = 0; i < free.length; i++) {
+    const army = Math.floor(i / SIZE);
+    found[army] =
+      (found[army] as number) | (free[i] ? FREE : 0) | (worn[i] ? WORN : 0) | (still[i] ? STILL : 0);
+  }
+  return found;
+};
+
+/** Pieces that are put together where they are asked for: the camps in a region, those in the way, those counted. */
+const HOST = [force(), force()] as const;
+const IN_THE_WAY = force();
+const COUNTED = force();
+
 /** Where everybody stands in a campaign of the mind. */
 export class Ground {
   readonly theatre: Theatre;
-  /** Pieces by region × nations + nation: those that may march in this turn, worn ones that may force it, the rest. */
-  readonly free: (Force | undefined)[];
-  readonly worn: (Force | undefined)[];
-  readonly still: (Force | undefined)[];
-  readonly raised: Set<number>;
-  readonly #hosts: (Host | null | undefined)[];
-  readonly #out = new Set<number>();
+  readonly free: Force;
+  readonly worn: Force;
+  readonly still: Force;
+  readonly #parts: Uint8Array;
+  readonly #raised: Uint8Array;
+  /** Nations that have left the war. */
+  readonly #out: Uint8Array;
+  /** What the camps have in a region: troops, fire, value; NaN where it has to be counted again. */
+  readonly #troops: Float64Array;
+  readonly #fire: Float64Array;
+  readonly #value: Float64Array;
 
-  constructor(theatre: Theatre, { free, worn, still }: Muster, raised: Iterable<number>) {
+  private constructor(
+    theatre: Theatre,
+    { free, worn, still }: Muster,
+    parts: Uint8Array,
+    raised: Uint8Array,
+    out: Uint8Array,
+    counts: readonly [Float64Array, Float64Array, Float64Array],
+  ) {
     this.theatre = theatre;
-    this.free = free.slice();
-    this.worn = worn.slice();
-    this.still = still.slice();
-    this.raised = new Set(raised);
-    this.#hosts = Array<Host | null | undefined>(2 * SIZE).fill(undefined);
+    this.free = free;
+    this.worn = worn;
+    this.still = still;
+    this.#parts = parts;
+    this.#raised = raised;
+    this.#out = out;
+    [this.#troops, this.#fire, this.#value] = counts;
+  }
+
+  static from(theatre: Theatre, muster: Muster, raised: Iterable<number>): Ground {
+    const { regions, nations } = theatre;
+    const risen = new Uint8Array(regions.length);
+    for (const region of raised) {
+      risen[region] = 1;
+    }
+    const counts = (): Float64Array => new Float64Array(2 * regions.length).fill(Number.NaN);
+    return new Ground(theatre, muster, partsOf(muster), risen, new Uint8Array(nations.length), [
+      counts(),
+      counts(),
+      counts(),
+    ]);
   }
 
   /** Another that begins like this one. */
   copy(): Ground {
-    const copy = new Ground(this.theatre, this, this.raised);
-    for (const nation of this.#out) {
-      copy.#out.add(nation);
-    }
-    return copy;
+    const muster = { free: this.free.slice(), worn: this.worn.slice(), still: this.still.slice() };
+    return new Ground(this.theatre, muster, this.#parts.slice(), this.#raised.slice(), this.#out.slice(), [
+      this.#troops.slice(),
+      this.#fire.slice(),
+      this.#value.slice(),
+    ]);
   }
 
-  /** The camp of a nation; 0 for bystanders, and for those who have left the war. */
+  hasFree(army: number): boolean {
+    return ((this.#parts[army] as number) & FREE) !== 0;
+  }
+  hasWorn(army: number): boolean {
+    return ((this.#parts[army] as number) & WORN) !== 0;
+  }
+  hasAny(army: number): boolean {
+    return this.#parts[army] !== 0;
+  }
+
+  regionOf(army: number): number {
+    return Math.floor(army / this.theatre.nations.length);
+  }
+  nationOf(army: number): number {
+    return army % this.theatre.nations.length;
+  }
+  armyOf(region: number, nation: number): number {
+    return region * this.theatre.nations.length + nation;
+  }
+
+  /** The camp of a nation; 0 for those who have left the war. */
   campOf(nation: number): number {
-    return this.#out.has(nation) ? 0 : (this.theatre.camp[nation] as number);
+    return nation < 0 || this.#out[nation] ? 0 : (this.theatre.camp[nation] as number);
   }
 
   isOut(nation: number): boolean {
-    return this.#out.has(nation);
+    return this.#out[nation] === 1;
   }
 
   leaves(nation: number): void {
-    this.#out.add(nation);
-    this.#hosts.fill(undefined);
+    this.#out[nation] = 1;
+    this.#troops.fill(Number.NaN);
   }
 
-  /** The pieces of a camp in a region; null where it has none. */
-  host(region: number, camp: number): Host | null {
-    const slot = 2 * region + (camp > 0 ? 0 : 1);
-    const known = this.#hosts[slot];
-    if (known !== undefined) {
-      return known;
-    }
-    let pieces: Force | null = null;
-    for (const nation of camp > 0 ? this.theatre.friends : this.theatre.enemies) {
-      if (this.campOf(nation) === camp) {
-        pieces = this.#all(region * SLOTS + nation, pieces);
+  members(camp: number): readonly number[] {
+    return camp > 0 ? this.theatre.friends : this.theatre.enemies;
+  }
+
+  /** The pieces of a camp in a region, good until the next one is asked for. */
+  host(region: number, camp: number): Force {
+    return this.#fill(HOST[camp > 0 ? 0 : 1], region, camp);
+  }
+
+  #fill(host: Force, region: number, camp: number): Force {
+    host.fill(0);
+    for (const nation of this.members(camp)) {
+      if (!this.#out[nation]) {
+        this.#addAll(host, 0, this.armyOf(region, nation));
       }
     }
-    const found = pieces && hostOf(pieces);
-    this.#hosts[slot] = found;
-    return found;
+    return host;
   }
 
-  /** Adds all pieces of a nation in a region to some; null where there is nobody. */
-  #all(key: number, before: Force | null): Force | null {
-    let all = before;
-    const [free, worn, still] = [this.free[key], this.worn[key], this.still[key]];
-    if (free) {
-      all = together(all, free);
+  #addAll(into: Force, to: number, army: number): void {
+    const parts = this.#parts[army] as number;
+    if (parts & FREE) {
+      addTo(into, to, this.free, army * SIZE);
     }
-    if (worn) {
-      all = together(all, worn);
+    if (parts & WORN) {
+      addTo(into, to, this.worn, army * SIZE);
     }
-    return still ? together(all, still) : all;
+    if (parts & STILL) {
+      addTo(into, to, this.still, army * SIZE);
+    }
   }
 
+  #count(slot: number, region: number, camp: number): void {
+    let some = false;
+    for (const nation of this.members(camp)) {
+      some ||= !this.#out[nation] && this.hasAny(this.armyOf(region, nation));
+    }
+    if (!some) {
+      this.#troops[slot] = 0;
+      this.#fire[slot] = 0;
+      this.#value[slot] = 0;
+      return;
+    }
+    const host = this.#fill(COUNTED, region, camp);
+    this.#troops[slot] = troopsIn(host);
+    this.#fire[slot] = fireOf(host);
+    this.#value[slot] = worthIn(host);
+  }
+
+  #slot(region: number, camp: number): number {
+    const slot = 2 * region + (camp > 0 ? 0 : 1);
+    if (Number.isNaN(this.#troops[slot] as number)) {
+      this.#count(slot, region, camp);
+    }
+    return slot;
+  }
+
+  troops(region: number, camp: number): number {
+    return this.#troops[this.#slot(region, camp)] as number;
+  }
   fire(region: number, camp: number): number {
-    return this.host(region, camp)?.fire ?? 0;
+    return this.#fire[this.#slot(region, camp)] as number;
+  }
+  value(region: number, camp: number): number {
+    return this.#value[this.#slot(region, camp)] as number;
   }
 
   hasTroops(region: number, camp: number): boolean {
-    return (this.host(region, camp)?.troops ?? 0) > NOBODY;
+    return this.troops(region, camp) > NOBODY;
   }
 
   /** The fire that a camp can bring to a region in its next turn: its neighbours, and some from further away. */
@@ -131,25 +207,24 @@ export class Ground {
 
   /** Militia that would rise against a camp. */
   rising(region: number, camp: number): number {
-    const owner = this.theatre.native[region] as number;
-    return owner >= 0 &&
-      this.campOf(owner) === -camp &&
-      !this.raised.has(region) &&
+    const militia = this.theatre.militia[region] as number;
+    return militia > 0 &&
+      this.campOf(this.theatre.native[region] as number) === -camp &&
+      !this.#raised[region] &&
       !this.hasTroops(region, camp)
-      ? (this.theatre.militia[region] as number)
+      ? militia
       : 0;
   }
 
-  /** Who stands in the way of a camp: its enemies there, and the Militia that would rise. */
-  defenders(region: number, camp: number): Host | null {
-    const there = this.host(region, -camp);
+  /** Who stands in the way of a camp: its enemies there, and the Militia that would rise; good until asked again. */
+  defenders(region: number, camp: number): Force | null {
     const rising = this.rising(region, camp);
-    if (rising === 0) {
-      return there;
+    if (rising === 0 && this.value(region, -camp) === 0) {
+      return null;
     }
-    const all = there ? there.pieces.slice() : force();
-    all[KINDS.MIL] = (all[KINDS.MIL] as number) + rising;
-    return hostOf(all);
+    const host = this.#fill(IN_THE_WAY, region, -camp);
+    host[KINDS.MIL] = (host[KINDS.MIL] as number) + rising;
+    return host;
   }
 
   /** Whether a capital is in the hands of its enemies. */
@@ -164,58 +239,69 @@ export class Ground {
     return this.isTaken(region) ? -camp : camp;
   }
 
-  changes(region: number): void {
-    this.#hosts[2 * region] = undefined;
-    this.#hosts[2 * region + 1] = undefined;
+  #changes(region: number): void {
+    this.#troops[2 * region] = Number.NaN;
+    this.#troops[2 * region + 1] = Number.NaN;
   }
 
   /** Pieces come to stand somewhere, and march no more in this turn. */
-  add(region: number, nation: number, more: Force): void {
-    const key = region * SLOTS + nation;
-    this.still[key] = together(this.still[key]?.slice() ?? null, more);
-    this.changes(region);
+  add(army: number, more: Force, from = 0): void {
+    addTo(this.still, army * SIZE, more, from);
+    this.#parts[army] = (this.#parts[army] as number) | STILL;
+    this.#changes(this.regionOf(army));
   }
 
-  /** Pieces have gone away; some may have been left behind. */
-  leave(region: number, nation: number, staying: Force | null): void {
-    if (staying) {
-      this.add(region, nation, staying);
-    } else {
-      this.changes(region);
-    }
+  /** Those of an army who may march go away. */
+  goes(army: number, worn: boolean): void {
+    clear(worn ? this.worn : this.free, army * SIZE);
+    this.#parts[army] = (this.#parts[army] as number) & ~(worn ? WORN : FREE);
+    this.#changes(this.regionOf(army));
   }
 
-  /** Takes all pieces of a nation away from a region. */
-  take(region: number, nation: number): Force | null {
-    const key = region * SLOTS + nation;
-    const all = this.#all(key, null);
-    if (all) {
-      this.free[key] = undefined;
-      this.worn[key] = undefined;
-      this.still[key] = undefined;
-      this.changes(region);
+  /** Takes a whole army away; false where there is none. */
+  take(army: number, into: Force): boolean {
+    if (!this.hasAny(army)) {
+      return false;
     }
-    return all;
+    into.fill(0);
+    this.#addAll(into, 0, army);
+    clear(this.free, army * SIZE);
+    clear(this.worn, army * SIZE);
+    clear(this.still, army * SIZE);
+    this.#parts[army] = 0;
+    this.#changes(this.regionOf(army));
+    return true;
   }
 
   raise(region: number, camp: number): void {
     const rising = this.rising(region, camp);
     if (rising > 0) {
-      const risen = force();
-      risen[KINDS.MIL] = rising;
-      this.raised.add(region);
-      this.add(region, this.theatre.native[region] as number, risen);
+      const army = this.armyOf(region, this.theatre.native[region] as number);
+      const at = army * SIZE + KINDS.MIL;
+      this.still[at] = (this.still[at] as number) + rising;
+      this.#parts[army] = (this.#parts[army] as number) | STILL;
+      this.#raised[region] = 1;
+      this.#changes(region);
     }
   }
 
-  /** A turn is over: everybody may march again when theirs comes. */
+  /** A turn is over: everybody may march again when theirs comes, and Militia may rise again. */
   rest(): void {
-    for (const key of this.theatre.keys) {
-      if (this.still[key] || this.worn[key]) {
-        this.free[key] = this.#all(key, null) as Force;
-        this.still[key] = undefined;
-        this.worn[key] = undefined;
+    this.#raised.fill(0);
+    for (let army = 0; army < this.#parts.length; army++) {
+      const parts = this.#parts[army] as number;
+      if (parts & WORN) {
+        this.#rests(this.worn, army);
+      }
+      if (parts & STILL) {
+        this.#rests(this.still, army);
       }
     }
+  }
+
+  #rests(pieces: Force, army: number): void {
+    addTo(this.free, army * SIZE, pieces, army * SIZE);
+    clear(pieces, army * SIZE);
+    this.#parts[army] = FREE;
   }
 }

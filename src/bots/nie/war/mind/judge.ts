@@ -1,14 +1,13 @@
 import type { Board } from '#systems/nie/game/board.ts';
 import { moversIn } from '#systems/nie/game/rules/movement.ts';
-import { NATIONS, type Nation } from '#systems/nie/vocabulary.ts';
-import { campOf, stepsOf } from '../camp.ts';
+import { NATIONS, type Nation, type Owner } from '#systems/nie/vocabulary.ts';
 import type { Temper } from './attacking.ts';
 import { Campaign, type Standpoint } from './campaign.ts';
 import { Ground } from './ground.ts';
 import { type TurnPlan, turnPlans } from './plans.ts';
 import { answered, type Care } from './reply.ts';
 import { prizeOf as capitalPrize, isWinter, type Stakes } from './stakes.ts';
-import { indexOf, musterOf, ownerIndex, type Theatre, theatreOf } from './theatre.ts';
+import { musterOf, nationAt, regionAt, type Theatre, theatreOf } from './theatre.ts';
 
 /** How far and how often a campaign is played on in the mind. */
 export interface Foresight {
@@ -57,19 +56,20 @@ const tempers = (board: Board, nation: Nation): Stakes['tempers'] => {
   return [waysOf(calm ? CALM : PRESSED), waysOf(calm ? PRESSED : CALM)];
 };
 
-const ends = (board: Board, nation: Nation): boolean =>
-  board.fixed.victory
+const ends = (board: Board, nation: Owner): boolean =>
+  nation !== 'MINOR' &&
+  (board.fixed.victory
     ? board.fixed.victory.sues[nation] !== undefined
-    : board.fixed.options.type === 'TEAM' && nation === 'FR';
+    : board.fixed.options.type === 'TEAM' && nation === 'FR');
 
-const prizeOf = (board: Board, nation: Nation): Stakes['prize'] => {
+const prizeOf = (board: Board, nation: Nation, theatre: Theatre): Stakes['prize'] => {
   const { victory, teams } = board.fixed;
   if (!victory?.captured) {
     return null;
   }
   const wins = teams[victory.captured.winner].includes(nation);
   return {
-    region: indexOf(victory.captured.region),
+    region: regionAt(theatre, victory.captured.region),
     taken: wins ? DECIDED : -DECIDED,
     safe: wins ? -DECIDED : DECIDED,
   };
@@ -90,25 +90,27 @@ const stakesOf = (
   rounds: number,
   mover: Nation | null,
 ): Stakes => {
-  const { own } = campOf(board, nation);
   const left = board.fixed.options.rounds - board.round + 1;
-  const sign = (each: Nation): number => (own.has(each) ? -1 : 1);
+  const { nations, camp } = theatre;
+  const at = (each: Nation): number => nationAt(theatre, each);
+  const present = (all: readonly Nation[]): readonly number[] => all.map(at).filter(i => i >= 0);
+  const turn = board.turn ?? nation;
   return {
     theatre,
-    order: NATIONS.map(ownerIndex),
-    turn: ownerIndex(board.turn ?? nation),
-    mover: mover === null ? null : ownerIndex(mover),
-    along: mover === null ? [] : alongWith(board, mover).map(ownerIndex),
-    moved: board.moved.map(ownerIndex),
+    order: present(NATIONS),
+    turn: at(turn),
+    after: present(NATIONS.slice(0, NATIONS.indexOf(turn) + 1)).length,
+    mover: mover === null ? null : at(mover),
+    along: mover === null ? [] : present(alongWith(board, mover)),
+    moved: present(board.moved),
     month: board.sheet.when.month,
     rounds: Math.min(rounds, left),
     isLast: left <= rounds,
-    rating: NATIONS.map(each => board.sheet.nations[each].rating),
-    strain: NATIONS.map(each => board.sheet.nations[each].strain),
-    suit: NATIONS.map(each => sign(each) * (ends(board, each) ? DECIDED : SUIT)),
-    ends: NATIONS.map(each => ends(board, each)),
-    prize: prizeOf(board, nation),
-    steps: stepsOf(board),
+    rating: nations.map(each => (each === 'MINOR' ? 0 : board.sheet.nations[each].rating)),
+    strain: nations.map(each => (each === 'MINOR' ? 0 : board.sheet.nations[each].strain)),
+    suit: nations.map((each, i) => -(camp[i] as number) * (ends(board, each) ? DECIDED : SUIT)),
+    ends: nations.map(each => ends(board, each)),
+    prize: prizeOf(board, nation, theatre),
     tempers: tempers(board, nation),
   };
 };
@@ -130,7 +132,11 @@ export const outlookOf = (
   const rounds = board.fixed.area === null ? Math.min(ahead, LARGE) : ahead;
   return {
     stakes: stakesOf(board, nation, theatre, rounds, mover),
-    ground: new Ground(theatre, musterOf(board), board.raised.map(indexOf)),
+    ground: Ground.from(
+      theatre,
+      musterOf(board, theatre),
+      board.raised.map(region => regionAt(theatre, region)),
+    ),
   };
 };
 
@@ -145,7 +151,6 @@ export const plansFor = ({ stakes, ground }: Outlook): readonly TurnPlan[] => {
           camp: at.campOf(mover),
           temper,
           winter: isWinter(stakes.month),
-          steps: stakes.steps,
           whim: () => 0,
           prize: region => capitalPrize(stakes, stakes.strain, region),
         }),

@@ -1,6 +1,6 @@
 import { type Attack, attacksOf, attacksOn, type Marching } from './attacking.ts';
 import { gather } from './gathering.ts';
-import { carryOut, type Move, nationIn } from './stepping.ts';
+import { carryOut, type Move } from './stepping.ts';
 
 const MOST_ATTACKS = 3;
 
@@ -17,7 +17,7 @@ export class Turn {
 
   readonly go = (move: Move): void => {
     this.moves.push(move);
-    this.marched.add(nationIn(move.key));
+    this.marched.add(this.#marching.ground.nationOf(move.army));
     carryOut(this.#marching.ground, move, this.#marching.winter);
   };
 
@@ -51,9 +51,9 @@ export class Turn {
     { region, ways }: Attack,
     nations: readonly number[],
   ): readonly Attack[] {
-    const gone = new Set(ways.map(({ key }) => key));
+    const gone = new Set(ways.map(({ army }) => army));
     const others = attacks.filter(each => each.region !== region);
-    const isTouched = (each: Attack): boolean => each.ways.some(({ key }) => gone.has(key));
+    const isTouched = (each: Attack): boolean => each.ways.some(({ army }) => gone.has(army));
     const touched = new Set(others.filter(isTouched).map(each => each.region));
     return [
       ...others.filter(each => !touched.has(each.region)),

@@ -1,8 +1,7 @@
 import { type Attack, attacksOf, type Marching, type Temper } from './attacking.ts';
 import type { Ground } from './ground.ts';
 import { inDanger, Turn } from './marching.ts';
-import { type Move, nationIn } from './stepping.ts';
-import { SLOTS } from './theatre.ts';
+import type { Move } from './stepping.ts';
 
 /** A turn of a nation as it could be marched: its steps, and how everybody stands then. */
 export interface TurnPlan {
@@ -27,9 +26,10 @@ const FEW_ARMIES = 4;
 
 /** The strongest own armies: places where others could join them. */
 const ralliesOf = (ground: Ground, nation: number, camp: number): readonly number[] => {
-  const { places, capitals } = ground.theatre;
-  const strong = places
-    .filter(region => ground.free[region * SLOTS + nation] || ground.still[region * SLOTS + nation])
+  const { regions, capitals } = ground.theatre;
+  const strong = regions
+    .map((_, region) => region)
+    .filter(region => ground.hasAny(ground.armyOf(region, nation)))
     .sort((a, b) => ground.fire(b, camp) - ground.fire(a, camp))
     .slice(0, MOST_RALLIES);
   return [...new Set([...capitals.filter(id => ground.holder(id) === camp), ...strong])].slice(
@@ -40,12 +40,12 @@ const ralliesOf = (ground: Ground, nation: number, camp: number): readonly numbe
 
 const textOf = (moves: readonly Move[]): string =>
   moves
-    .map(({ key, by, to }) => `${key}${by}${to}`)
+    .map(({ army, by, to }) => `${army}${by}${to}`)
     .sort()
     .join();
 
 /** The armies that march to an attack, by where they come from. */
-const startsIn = ({ ways }: Attack): readonly number[] => [...new Set(ways.map(({ key }) => key))];
+const startsIn = ({ ways }: Attack): readonly number[] => [...new Set(ways.map(({ army }) => army))];
 
 /** The same attack with fewer: without one of the armies, or with one alone. */
 const partsOf = (attack: Attack): readonly Attack[] => {
@@ -53,13 +53,13 @@ const partsOf = (attack: Attack): readonly Attack[] => {
   if (starts.length < 2 || starts.length > FEW_ARMIES) {
     return [];
   }
-  const only = (test: (key: number) => boolean): Attack => ({
+  const only = (test: (army: number) => boolean): Attack => ({
     ...attack,
-    ways: attack.ways.filter(({ key }) => test(key)),
+    ways: attack.ways.filter(({ army }) => test(army)),
   });
   return [
-    ...starts.map(start => only(key => key !== start)),
-    ...(starts.length > 2 ? starts.map(start => only(key => key === start)) : []),
+    ...starts.map(start => only(army => army !== start)),
+    ...(starts.length > 2 ? starts.map(start => only(army => army === start)) : []),
   ];
 };
 
@@ -84,7 +84,7 @@ class Found {
     const marching = this.#begin(this.#at.copy(), temper);
     const turn = new Turn(marching, [this.#must]);
     fill(turn, marching);
-    const marched = [...new Set(turn.moves.map(({ key }) => nationIn(key)))];
+    const marched = [...new Set(turn.moves.map(({ army }) => this.#at.nationOf(army)))];
     this.#found.set(textOf(turn.moves), { moves: turn.moves, ground: marching.ground, marched });
   }
 

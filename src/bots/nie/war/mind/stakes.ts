@@ -4,9 +4,13 @@ import type { Theatre } from './theatre.ts';
 /** The game as it stands, and what its end is worth. */
 export interface Stakes {
   readonly theatre: Theatre;
-  /** The turns of a round in their order, the turn that goes on now, who marches in it, and which friends may do so too. */
+  /**
+   * The turns of a round in their order; the nation whose turn it is, −1 for a bystander, and the place of the turn after
+   * it; who marches now, and which friends may do so too.
+   */
   readonly order: readonly number[];
   readonly turn: number;
+  readonly after: number;
   readonly mover: number | null;
   readonly along: readonly number[];
   readonly moved: readonly number[];
@@ -22,7 +26,6 @@ export interface Stakes {
   readonly ends: readonly boolean[];
   /** A capital on which the end hangs: what it is worth to the own camp if it is taken then, and if not. */
   readonly prize: { readonly region: number; readonly taken: number; readonly safe: number } | null;
-  readonly steps: readonly Uint8Array[];
   /** How the camps may wage the war: the usual way first. */
   readonly tempers: readonly [friends: readonly Temper[], enemies: readonly Temper[]];
 }

@@ -6,20 +6,13 @@ import { allied, isControlled } from '#systems/nie/game/situation.ts';
 import { REGIONS } from '#systems/nie/map.ts';
 import { UNITS } from '#systems/nie/procedures/quick/force.ts';
 import { NATIONS, type Nation, type Owner } from '#systems/nie/vocabulary.ts';
-import { campOf } from '../camp.ts';
-import { type Force, force } from './force.ts';
+import { campOf, stepsOf } from '../camp.ts';
+import { SIZE } from './force.ts';
 
 /** Nations by number, a minor last. */
-export const OWNERS = [...NATIONS, 'MINOR'] as const;
-export const SLOTS = OWNERS.length;
-export const SIZE = REGIONS.length;
+const OWNERS = [...NATIONS, 'MINOR'] as const;
 
 const INDEX = new Map(REGIONS.map(({ id }, i) => [id, i]));
-const OWNER = new Map<Owner, number>(OWNERS.map((owner, i) => [owner, i]));
-export const indexOf = (region: string): number => INDEX.get(region) as number;
-export const ownerIndex = (owner: Owner): number => OWNER.get(owner) as number;
-export const idOf = (region: number): string => REGIONS[region]?.id as string;
-
 const KIND = new Map(UNITS.map((unit, i) => [unit as string, i]));
 
 export interface Far {
@@ -27,19 +20,23 @@ export interface Far {
   readonly over: readonly number[];
 }
 
-/** What does not change while a campaign is played on in the mind. */
+/**
+ * What does not change while a campaign is played on in the mind. Regions that exist and nations of the two camps are
+ * numbered; an army is a region and a nation, region × nations + nation.
+ */
 export interface Theatre {
-  /** The regions that exist, and the neighbours of each. */
-  readonly places: readonly number[];
+  readonly regions: readonly string[];
+  readonly nations: readonly Owner[];
+  /** The neighbours of each region. */
   readonly near: readonly (readonly number[])[];
   /** Regions two steps away, each with the regions between. */
   readonly far: readonly (readonly Far[])[];
-  /** 1 for friends, −1 for enemies, 0 for the rest, by nation; and the nations of the two camps. */
+  /** Steps by land between regions. */
+  readonly steps: readonly Uint8Array[];
+  /** 1 for friends, −1 for enemies, by nation; and the nations of the two camps. */
   readonly camp: Int8Array;
   readonly friends: readonly number[];
   readonly enemies: readonly number[];
-  /** Places of pieces of the two camps: region × nations + nation. */
-  readonly keys: readonly number[];
   /** Whether a nation may enter a region: nation × regions + region. */
   readonly enters: Uint8Array;
   /** The nation to which a region belongs by birth and in fact; −1 for others. */
@@ -47,6 +44,7 @@ export interface Theatre {
   readonly militia: Uint8Array;
   /** Native capitals of friends and enemies. */
   readonly capitals: readonly number[];
+  readonly isCapital: Uint8Array;
   /** Nations that move in each other’s turns. */
   readonly allies: readonly (readonly number[])[];
   readonly awake: readonly boolean[];
@@ -54,12 +52,8 @@ export interface Theatre {
   readonly haste: readonly number[];
 }
 
-const exists = (board: Board, i: number): boolean => board.regions[idOf(i)] !== undefined;
-
-const nearIn = (board: Board): Theatre['near'] =>
-  REGIONS.map((region, i) =>
-    exists(board, i) ? region.adjacent.filter(id => board.regions[id] !== undefined).map(indexOf) : [],
-  );
+export const regionAt = (theatre: Theatre, region: string): number => theatre.regions.indexOf(region);
+export const nationAt = (theatre: Theatre, nation: Owner): number => theatre.nations.indexOf(nation);
 
 const farIn = (near: Theatre['near']): Theatre['far'] =>
   near.map((here, i) => {
@@ -74,51 +68,66 @@ const farIn = (near: Theatre['near']): Theatre['far'] =>
     return [...ways].map(([from, over]) => ({ from, over }));
   });
 
-const entries = (board: Board): Uint8Array => {
-  const found = new Uint8Array(SLOTS * SIZE);
-  for (const nation of board.fixed.present) {
-    for (let i = 0; i < SIZE; i++) {
-      found[ownerIndex(nation) * SIZE + i] =
-        exists(board, i) && entryFault(board, nation, idOf(i)) === null ? 1 : 0;
-    }
+const MAPS = new WeakMap<object, Pick<Theatre, 'regions' | 'near' | 'far' | 'steps'>>();
+
+/** The map of a game in numbers, worked out once. */
+const mapOf = (board: Board): Pick<Theatre, 'regions' | 'near' | 'far' | 'steps'> => {
+  const known = MAPS.get(board.fixed);
+  if (known) {
+    return known;
   }
+  const regions = REGIONS.map(({ id }) => id).filter(id => board.regions[id] !== undefined);
+  const index = new Map(regions.map((id, i) => [id, i]));
+  const near = regions.map(id => regionOf(id).adjacent.flatMap(next => index.get(next) ?? []));
+  const all = stepsOf(board);
+  const at = (id: string): number => INDEX.get(id) as number;
+  const steps = regions.map(a => Uint8Array.from(regions, b => all[at(a)]?.[at(b)] as number));
+  const found = { regions, near, far: farIn(near), steps };
+  MAPS.set(board.fixed, found);
   return found;
 };
 
-const nativeOf = (board: Board, i: number): number => {
-  const { homeland } = regionOf(idOf(i));
-  return homeland !== null && board.regions[idOf(i)]?.owner === homeland ? ownerIndex(homeland) : -1;
+const nativeOwner = (board: Board, region: string): Nation | null => {
+  const { homeland } = regionOf(region);
+  return homeland !== null && board.regions[region]?.owner === homeland ? homeland : null;
 };
 
 const drawn = (board: Board, nation: Nation): Theatre => {
   const { own, foes } = campOf(board, nation);
-  const camp = Int8Array.from(OWNERS, owner => (own.has(owner) ? 1 : foes.has(owner) ? -1 : 0));
-  const native = Int8Array.from(REGIONS, (_, i) => (exists(board, i) ? nativeOf(board, i) : -1));
-  const near = nearIn(board);
+  const map = mapOf(board);
+  const { regions } = map;
+  const nations = OWNERS.filter(owner => own.has(owner) || foes.has(owner));
+  const camp = Int8Array.from(nations, owner => (own.has(owner) ? 1 : -1));
+  const numbers = nations.map((_, i) => i);
+  const native = Int8Array.from(regions, id => {
+    const owner = nativeOwner(board, id);
+    return owner === null ? -1 : nations.indexOf(owner);
+  });
   const { year } = board.sheet.when;
-  const quiet = (i: number): boolean => (board.regions[idOf(i)]?.markers ?? 0) === 0;
-  const places = REGIONS.flatMap((_, i) => (exists(board, i) ? [i] : []));
-  const of = (wanted: number): readonly number[] => OWNERS.flatMap((_, i) => (camp[i] === wanted ? [i] : []));
-  const [friends, enemies] = [of(1), of(-1)];
+  const isCapital = Uint8Array.from(regions, (id, i) =>
+    regionOf(id).capital !== null && (native[i] as number) >= 0 ? 1 : 0,
+  );
+  const mayEnter = (owner: Owner, id: string): boolean =>
+    owner !== 'MINOR' && entryFault(board, owner, id) === null;
+  const isOne = (owner: Owner): owner is Nation => owner !== 'MINOR';
   return {
-    places,
-    near,
-    far: farIn(near),
+    ...map,
+    nations,
     camp,
-    friends,
-    enemies,
-    keys: places.flatMap(region => [...friends, ...enemies].map(each => region * SLOTS + each)),
-    enters: entries(board),
+    friends: numbers.filter(i => camp[i] === 1),
+    enemies: numbers.filter(i => camp[i] === -1),
+    enters: Uint8Array.from(nations.flatMap(owner => regions.map(id => (mayEnter(owner, id) ? 1 : 0)))),
     native,
-    militia: Uint8Array.from(REGIONS, (region, i) =>
-      (native[i] as number) >= 0 && quiet(i) ? region.militiaRaised : 0,
+    militia: Uint8Array.from(regions, (id, i) =>
+      (native[i] as number) >= 0 && board.regions[id]?.markers === 0 ? regionOf(id).militiaRaised : 0,
     ),
-    capitals: REGIONS.flatMap(({ capital }, i) =>
-      capital !== null && (native[i] as number) >= 0 && camp[native[i] as number] !== 0 ? [i] : [],
+    capitals: regions.flatMap((_, i) => (isCapital[i] ? [i] : [])),
+    isCapital,
+    allies: nations.map(a => numbers.filter(b => allied(board, a, nations[b] as Owner))),
+    awake: nations.map(
+      each => isOne(each) && board.fixed.present.includes(each) && isControlled(board, each),
     ),
-    allies: NATIONS.map(a => NATIONS.filter(b => allied(board, a, b)).map(ownerIndex)),
-    awake: NATIONS.map(each => board.fixed.present.includes(each) && isControlled(board, each)),
-    haste: OWNERS.map(each => (each === 'FR' && year >= 1800 && year <= 1812 ? 1 : 0)),
+    haste: nations.map(each => (each === 'FR' && year >= 1800 && year <= 1812 ? 1 : 0)),
   };
 };
 
@@ -135,31 +144,32 @@ export const theatreOf = (board: Board, nation: Nation): Theatre => {
   return known;
 };
 
-/** The pieces of all nations by place: those that may march, those that only a forced march takes on, and the rest. */
+/** The pieces of all armies: those that may march, those that only a forced march takes on, and the rest. */
 export interface Muster {
-  readonly free: (Force | undefined)[];
-  readonly worn: (Force | undefined)[];
-  readonly still: (Force | undefined)[];
+  readonly free: Float64Array;
+  readonly worn: Float64Array;
+  readonly still: Float64Array;
 }
 
-const put = (into: (Force | undefined)[], key: number, unit: Unit): void => {
-  const here = into[key] ?? force();
-  into[key] = here;
+const put = (into: Float64Array, army: number, unit: Unit): void => {
   // Only Napoléon does more in a battle than another General, as far as a mind can reckon.
   const kind = KIND.get(unit.hero === 'NAPOLEON' ? 'HERO' : unit.type) as number;
-  here[kind] = (here[kind] as number) + unit.n;
+  into[army * SIZE + kind] = (into[army * SIZE + kind] as number) + unit.n;
 };
 
-const nobody = (): (Force | undefined)[] => Array<Force | undefined>(SIZE * SLOTS).fill(undefined);
-
-export const musterOf = (board: Board): Muster => {
+export const musterOf = (board: Board, theatre: Theatre): Muster => {
+  const { regions, nations } = theatre;
+  const nobody = (): Float64Array => new Float64Array(regions.length * nations.length * SIZE);
   const muster = { free: nobody(), worn: nobody(), still: nobody() };
   for (const unit of board.units) {
-    const key = indexOf(unit.at) * SLOTS + ownerIndex(unit.nation);
+    const nation = nationAt(theatre, unit.nation);
+    if (nation < 0) {
+      continue;
+    }
     const mayMarch = !unit.stopped && !isHeld(board, unit);
     const into =
       mayMarch && pointsLeft(unit) > 0 ? 'free' : mayMarch && mayForceNow(board, unit) ? 'worn' : 'still';
-    put(muster[into], key, unit);
+    put(muster[into], regionAt(theatre, unit.at) * nations.length + nation, unit);
   }
   return muster;
 };
