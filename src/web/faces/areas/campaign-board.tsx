@@ -4,6 +4,7 @@ import { useNarrow } from '../../kit/use-narrow.ts';
 import type { DrawnAreas } from '../../map/areas/drawn.ts';
 import type { AreaLayers } from '../../map/areas/layers.tsx';
 import type { MapArrow } from '../../map/board/types.ts';
+import type { FirstLook } from '../../map/camera.ts';
 import { useDrawn } from '../../map/drawn/load.ts';
 import type { XY } from '../../map/geometry.ts';
 import { areaAtlas } from '../../map/ground/compose.ts';
@@ -28,6 +29,8 @@ export interface CampaignMap<V> {
   readonly Over?: ComponentType<OverProps<V>>;
   /** Places that a first look must show, such as an army and the enemy before it. */
   frontOf?(view: V, side: string | null): readonly string[];
+  /** Places of a small scenario: a first look on a large window shows all of them, if that is not too far. */
+  wholeOf?(view: V): readonly string[];
   /** Pixels at the foot of the window that its own things cover at first: the first look stands above them. */
   readonly foot?: number;
 }
@@ -62,23 +65,32 @@ const FRONT = 0.62;
 /** So near at most: the country round the front is in the window too. */
 const NEAR_FRONT = 0.75;
 
-/** A first look at some places: all of them in the window, but no nearer than usual. */
-const frontLook = (
-  map: DrawnAreas,
-  places: readonly string[],
-): { readonly at: XY; readonly scale: number } => {
+/** The plates of some places: their middle, and how far they are apart. */
+const boundsOf = (map: DrawnAreas, places: readonly string[]): { readonly at: XY; readonly span: XY } => {
   const { areas } = areaAtlas(map);
   const plates = places.flatMap(id => {
     const plate = areas.get(id)?.plate;
     return plate ? [plate] : [];
   });
   const [xs, ys] = [plates.map(([x]) => x), plates.map(([, y]) => y)];
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const wide = (window.innerWidth * FRONT) / Math.max(1, right - left);
-  return {
-    at: [(left + right) / 2, (Math.min(...ys) + Math.max(...ys)) / 2],
-    scale: Math.min(NEAR_FRONT, wide),
-  };
+  const [left, right, top, foot] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return { at: [(left + right) / 2, (top + foot) / 2], span: [right - left, foot - top] };
+};
+
+/** A first look at some places: all of them in the window, but no nearer than usual. */
+const frontLook = (map: DrawnAreas, places: readonly string[]): FirstLook => {
+  const { at, span } = boundsOf(map, places);
+  const wide = (window.innerWidth * FRONT) / Math.max(1, span[0]);
+  return { at, scale: Math.min(NEAR_FRONT, wide) };
+};
+
+/** Room for a plate on either side of the outermost places, and the farthest look at all of them. */
+const ROUND = { x: 110, y: 60 } as const;
+const FARTHEST = 0.7;
+
+const wholeLook = (map: DrawnAreas, places: readonly string[]): FirstLook => {
+  const { at, span } = boundsOf(map, places);
+  return { at, span: [span[0] + 2 * ROUND.x, span[1] + 2 * ROUND.y], scale: NEAR, least: FARTHEST };
 };
 
 /** The way of the choice that is looked at: from its subject to the place that it names last. */
@@ -104,6 +116,10 @@ export const campaignBoard = <V,>(of: CampaignMap<V>): ComponentType<BoardProps<
       const front = places.length > 0 ? frontLook(map, places) : null;
       if (front && narrow) {
         return front;
+      }
+      const whole = narrow ? [] : (of.wholeOf?.(desk.view) ?? []);
+      if (whole.length > 0) {
+        return wholeLook(map, whole);
       }
       const scale = narrow ? NEAR_ON_PHONE : front ? NEAR_THE_FRONT : NEAR;
       const [x, y] = front?.at ?? middleOf(map, picture);

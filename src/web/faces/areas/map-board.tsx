@@ -55,6 +55,7 @@ export const MapBoard = <V,>(props: MapBoardProps<V>): ReactElement => {
   const chosen = useSlate(slate, written => written.chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection moves the map, not every new board.
   useEffect(() => reveal(chosen), [chosen]);
+  useLitInView(look, layers.bodies, slate);
   useMapKeys(rig, layers.bodies, event => formKey(slate, event.key) === undefined && isOfMap(event));
   const hand = useHand(rig, NOTHING_HELD);
   return (
@@ -129,6 +130,19 @@ const useReveal = ({ rig }: Looking, bodies: readonly Body[]): ((id: string | nu
     },
     [rig, bodies],
   );
+
+/** The places that may be chosen come into the window, where none of them is in it. */
+const useLitInView = ({ rig }: Looking, bodies: readonly Body[], slate: Slate): void => {
+  const lit = useSlate(slate, written => written.asking.lit.map(({ id }) => id).join('\n'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the map, not every new board.
+  useEffect(() => {
+    const ids = new Set(lit.split('\n'));
+    const box = boxRound(bodies.filter(({ id }) => ids.has(id)).map(body => body.box));
+    if (box) {
+      rig.reveal(box);
+    }
+  }, [rig, lit]);
+};
 
 /** Keys are the map’s while the focus is on it, on the prompt or on nothing. */
 const isOfMap = ({ target }: KeyboardEvent): boolean =>

@@ -12,8 +12,9 @@ import { fieldAbout, fieldDeed, nameOnField } from '../tactical/known.ts';
 import { bandOf } from './band.ts';
 import { BATTLE_BOARD, battleBand, battleField, useCampaignBattle } from './battle.ts';
 import { briefingOf } from './briefing.ts';
+import { frontOf, wholeOf } from './first-look.ts';
 import { aboutOf, placeOfPiece } from './known.ts';
-import { useMapForm } from './land/form.tsx';
+import { marchDeed, useMapForm } from './land/form.tsx';
 import { useOnForm, usePartyForm } from './land/party.tsx';
 import { useQuickForm } from './land/quick.tsx';
 import { NationList, RegionList } from './lists.tsx';
@@ -27,7 +28,7 @@ const Thumbnail = ({ scenario: { id } }: { readonly scenario: Scenario }): React
   return src ? <ScenarioPicture src={src} /> : null;
 };
 
-const Europe = campaignBoard<Seen>({ url: MAP_URL, label: WORDS.map, pictureOf, aboutOf });
+const Europe = campaignBoard<Seen>({ url: MAP_URL, label: WORDS.map, pictureOf, aboutOf, frontOf, wholeOf });
 
 /** Fetched by the first battle that is fought piece by piece. */
 const FieldBoard = lazy(() =>
@@ -72,6 +73,6 @@ export const FACE: Face<Seen> = {
   nameOf: (id, view) =>
     view.battle?.field ? nameOnField(id, view.battle.field) : placeName(placeOfPiece(id)),
   deed: ({ label = '', value }, view) =>
-    (view.battle?.field ? fieldDeed(value, view.battle.field) : null) ?? capital(label),
+    (view.battle?.field ? fieldDeed(value, view.battle.field) : null) ?? marchDeed(value) ?? capital(label),
   sideName: side => SIDE_TITLES[side] ?? side,
 };

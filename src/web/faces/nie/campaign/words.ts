@@ -22,6 +22,7 @@ export const WORDS = {
   war: 'at war with',
   allied: 'allied to',
   peace: 'at peace',
+  marchFrom: (place: string): string => `March from ${place}`,
   party: {
     label: 'Pieces that go',
     more: 'All go, unless you keep some back.',
@@ -40,7 +41,7 @@ export const WORDS = {
     none: 'nobody',
     routed: 'routed',
     minor: 'The minor nation',
-    roles: { attacker: 'attacks', defender: 'defends' },
+    roles: { attacker: ['attacks', 'attack'], defender: ['defends', 'defend'] },
   },
   troops: (nation: string, troops: number, holds: string): string =>
     `${nation}: ${troops} troops${holds === '' ? '' : `; passes its next commitment roll ${holds}`}`,

@@ -253,7 +253,9 @@ export const onStep: Step<Board, Going, 'all' | 'on' | 'hold' | undefined> = ste
       ? ask(
           board,
           going.nation,
-          `send on the other ${going.queue.length} to ${regionName(going.to)}?`,
+          going.queue.length === 1
+            ? `send the last piece on to ${regionName(going.to)}?`
+            : `send on the other ${going.queue.length} to ${regionName(going.to)}?`,
           'NIE-RUL-70',
           listed([
             { value: 'all', label: `Send all ${going.queue.length} on` },

@@ -56,7 +56,13 @@ export const landStep: Step<Board, Rotation, Chosen | undefined> = step('nie.lan
       return null;
     }
     const pass = withdrawalFault(board, nation) === null ? { pass: PASS } : {};
-    return ask(board, nation, 'land movement', 'NIE-SEQ-LAND-1', listed(optionsFor(board, nation), pass));
+    return ask(
+      board,
+      nation,
+      'which army marches?',
+      'NIE-SEQ-LAND-1',
+      listed(optionsFor(board, nation), pass),
+    );
   },
   apply: (board, rotation, chosen): Applied<Board> => {
     const nation = board.outcome ? null : upNow(board, rotation, each => canAct(board, each));

@@ -39,7 +39,7 @@ export const toStep: Step<Board, From, Chosen> = step('nie.land.to', {
     ask(
       board,
       nation,
-      `from ${regionName(from)} where?`,
+      `where does the army in ${regionName(from)} march?`,
       'NIE-SEQ-LAND-1',
       listed(
         destinations(board, nation, from).map(way => ({

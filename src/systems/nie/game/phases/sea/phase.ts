@@ -62,7 +62,7 @@ export const seaStep: Step<Board, Rotation, Chosen | typeof PASS | undefined> = 
       : ask(
           board,
           nation,
-          'sea movement',
+          'which fleet sails?',
           'NIE-SEQ-SEA-1',
           listed(optionsFor(board, rotation.turn, nation), { pass: PASS }),
         );
@@ -105,7 +105,7 @@ export const sailStep: Step<Board, From, SeaWay> = step('nie.sea.to', {
     ask(
       board,
       nation,
-      `from ${placeName(from)} where?`,
+      `where does the fleet in ${placeName(from)} sail?`,
       'NIE-SEQ-SEA-1',
       listed(
         seaWays(board, nation, from).map(way => ({ value: { to: way.to, by: way.by }, label: wayText(way) })),

@@ -2,11 +2,13 @@ import { useMemo } from 'react';
 import { isRecord, type Json, type Option } from '#kernel';
 import { landStep } from '#systems/nie/game/phases/land/phase.ts';
 import type { Seen } from '#systems/nie/game/view.ts';
+import { placeName } from '#systems/nie/game/words.ts';
 import { useNarrow } from '../../../../kit/use-narrow.ts';
 import type { Asking } from '../../../../play/asking/asking.ts';
 import { Choices } from '../../../../play/asking/choices.tsx';
 import { usePointedForm } from '../../../areas/pointed-form.ts';
 import type { FormProps } from '../../../face.ts';
+import { WORDS } from '../words.ts';
 import { BattleLine } from './outlook.tsx';
 
 const FOES = /: (\d+) enemy troop/;
@@ -23,6 +25,10 @@ const priceOf = ({ value, label = '' }: Option): string => {
   const numbers = label.match(/\d+/g) ?? [];
   return numbers.length > 0 ? String(numbers.reduce((sum, n) => sum + Number(n), 0)) : '';
 };
+
+/** An army that may be chosen is named by its region alone: its pieces stand on the map. */
+export const marchDeed = (value: Json): string | null =>
+  isRecord(value) && typeof value.from === 'string' ? WORDS.marchFrom(placeName(value.from)) : null;
 
 /** Giving up is asked for where a turn begins, not between two throws. */
 const isShown =

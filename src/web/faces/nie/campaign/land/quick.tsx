@@ -140,7 +140,7 @@ const Position = ({ board, battle }: PositionProps): ReactElement => {
         return (
           <div key={each}>
             <strong>{namesOf(battle?.sides[each] ?? []) || WORDS.quick.minor}</strong>{' '}
-            <em>{WORDS.quick.roles[each]}</em>
+            <em>{WORDS.quick.roles[each][(battle?.sides[each].length ?? 1) > 1 ? 1 : 0]}</em>
             <Pieces counts={board.fresh[each]} side={side} nation={nation} />
             {sum(routed) > 0 ? (
               <span className="nie-quick-routed">
