@@ -1,5 +1,11 @@
+/** Nobody mistypes a longer name, and to compare one takes its time. */
+const LONGEST = 80;
+
 /** The names closest to a mistyped one, for "did you mean": small edit distance or a shared part. */
 export const nearest = (name: string, names: readonly string[], most = 3): string[] =>
+  name.length > LONGEST ? [] : closest(name, names, most);
+
+const closest = (name: string, names: readonly string[], most: number): string[] =>
   names
     .map(other => ({ other, far: distance(name.toLowerCase(), other.toLowerCase()) }))
     .filter(({ other, far }) => far <= Math.max(2, name.length / 3) || shares(name, other))

@@ -36,3 +36,13 @@ describe('what a situation says beyond the defaults', () => {
     expect(parseFacts(facts, said)).toEqual({ ok: true, value: given });
   });
 });
+
+test('a guess at what was meant comes with the first slips only, and not with a name of any length', () => {
+  const guesses = (names: readonly string[]): number => {
+    const parsed = parseFacts(facts, { ...all, ...Object.fromEntries(names.map(name => [name, 1])) });
+    return parsed.ok ? 0 : parsed.error.filter(({ sentence }) => sentence.includes('did you mean')).length;
+  };
+  expect(guesses(['wintr'])).toBe(1);
+  expect(guesses(Array.from({ length: 5000 }, (_, i) => `wint${i}`))).toBe(20);
+  expect(guesses([`winter${'r'.repeat(100)}`])).toBe(0);
+});

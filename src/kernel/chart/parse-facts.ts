@@ -57,8 +57,11 @@ const parseGroup = (facts: Facts, json: unknown, path: string, issues: Issue[]):
   return value;
 };
 
+/** So many issues come with a guess at what was meant: after them it is no slip. */
+const MOST_GUESSES = 20;
+
 const unknownField = (facts: Facts, path: string, name: string, issues: Issue[]): void => {
-  const close = nearest(name, Object.keys(facts));
+  const close = issues.length < MOST_GUESSES ? nearest(name, Object.keys(facts)) : [];
   const hint = close.length > 0 ? `; did you mean ${close.join(' or ')}?` : '';
   say(issues, 'facts/unknown', at(path, name), `${at(path, name)} is not a known field${hint}`);
 };

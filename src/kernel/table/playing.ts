@@ -35,11 +35,20 @@ const NO_NOTES: readonly Note[] = [];
 /** A moment is kept every so many moves: to go back costs at most so many. */
 const EVERY = 64;
 
+/** So many faults of a set-up are told: a file may have thousands. */
+const MOST_TOLD = 10;
+
+const faultsIn = (issues: readonly { readonly sentence: string }[]): string => {
+  const told = issues.slice(0, MOST_TOLD).map(({ sentence }) => sentence);
+  const rest = issues.length - told.length;
+  return [...told, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
+};
+
 /** Plays inputs from the set-up on. */
 export const playAll = (def: AnyGame, head: Created, inputs: readonly Input[]): Result<Played, Refusal> => {
   const start = def.start(head.setup);
   if (!start.ok) {
-    return refuse('setup', start.error.map(each => each.sentence).join('; '));
+    return refuse('setup', faultsIn(start.error));
   }
   const { state, wait, notes } = settle(def, start.value);
   const mark: Mark = { state, length: 0, left: 0, free: NOBODY, before: NOWHERE, veil: null };

@@ -1,43 +1,12 @@
-import {
-  type AnyGame,
-  asJson,
-  err,
-  type Json,
-  ok,
-  type Refusal,
-  type Result,
-  type Side,
-  sidesIn,
-} from '#kernel';
-import { withSetting } from '#lab/series/settings.ts';
+import { asJson, err, ok, type Refusal, type Result } from '#kernel';
 import { addTallies, EMPTY_TALLY, type Tally } from '#lab/tally.ts';
-import { findGame, token } from '../ports.ts';
+import { token } from '../ports.ts';
+import type { Asked, Simulation } from '../room/planned-series.ts';
 import type { Store } from '../store/port.ts';
-import { botOf } from '../table/create.ts';
 import type { Tables } from '../table/tables.ts';
 import { LANES } from './lanes.ts';
 import type { Series, Thinker } from './think.ts';
 import type { Handler, Work } from './work.ts';
-
-export interface Simulation {
-  readonly game: string;
-  readonly scenario?: string | undefined;
-  readonly bots?: Readonly<Record<Side, string>> | undefined;
-  readonly games: number;
-  readonly seed?: string | undefined;
-  /** Options and facts of the set-up by their names, as `simulate --set` takes them. */
-  readonly set?: Readonly<Record<string, string>> | undefined;
-}
-
-/** Everything that is needed to play the same games again, here or on the command line. */
-export interface Asked {
-  readonly game: string;
-  readonly version: string;
-  readonly scenario: string;
-  readonly set: Readonly<Record<string, string>>;
-  readonly bots: Readonly<Record<Side, string>>;
-  readonly seed: string;
-}
 
 /** So many workers may share a series. */
 const MOST_PARTS = 8;
@@ -71,7 +40,7 @@ export const startSimulation = async (
   wanted: Simulation,
   owner = 'house',
 ): Promise<Result<{ readonly id: string }, Refusal>> => {
-  const series = seriesOf(tables, wanted);
+  const series = await tables.study.series(wanted, owner);
   if (!series.ok) {
     return series;
   }
@@ -107,45 +76,6 @@ interface PartJob {
 
 const addPart = (work: Work, part: PartJob): Promise<void> =>
   work.add('series', `${part.id}/${part.series.from}`, 'simulate', asJson(part), part.owner);
-
-/** The set-up of a scenario with the options that were asked for, if the game begins with it. */
-const setupWith = (def: AnyGame, scenario: Json, set: Simulation['set'] = {}): Result<Json, Refusal> => {
-  let setup = scenario;
-  for (const [name, value] of Object.entries(set)) {
-    const changed = withSetting(def.setup, setup, name, value);
-    if (!changed.ok) {
-      return refuse('no-option', changed.error);
-    }
-    setup = changed.value;
-  }
-  const begun = def.start(setup);
-  return begun.ok ? ok(setup) : refuse('setup', begun.error.map(({ sentence }) => sentence).join(' '));
-};
-
-const seriesOf = (
-  { library }: Tables,
-  wanted: Simulation,
-): Result<Omit<Asked, 'set' | 'seed'> & Pick<Series, 'setup'>, Refusal> => {
-  const def = findGame(library, wanted.game);
-  const scenario = def?.scenarios.find(each => wanted.scenario === undefined || each.id === wanted.scenario);
-  if (!def || !scenario) {
-    return refuse('no-game', 'There is no such game or scenario here.');
-  }
-  const setup = setupWith(def, scenario.setup, wanted.set);
-  if (!setup.ok) {
-    return setup;
-  }
-  const bots = sidesIn(def, setup.value).map(side => [side, botOf(def, wanted.bots?.[side])] as const);
-  return bots.some(([, bot]) => bot === undefined)
-    ? refuse('no-bot', 'There is no such computer player.')
-    : ok({
-        game: def.id,
-        version: def.version,
-        scenario: scenario.id,
-        setup: setup.value,
-        bots: Object.fromEntries(bots) as Series['bots'],
-      });
-};
 
 const TOO_LONG = 'One game of this series takes longer than a game may take here.';
 

@@ -14,12 +14,14 @@ import type { Created, Entry } from '#kernel/table/entry.ts';
 import { importedHead } from '#kernel/table/file.ts';
 import type { Table } from '#kernel/table/table.ts';
 import { lay, take } from '#kernel/table/take.ts';
-import { gameFor, type Library, noRules } from '../ports.ts';
+import { findGame, gameFor, type Library, noRules } from '../ports.ts';
 import type { GameStatus } from '../store/port.ts';
 import type { LogRecord } from '../store/record.ts';
 import { depthOf, isLine } from '../text.ts';
+import { type NewTable, newHead } from './new-table.ts';
 import { NotAwake } from './not-awake.ts';
 import { PastGame } from './past.ts';
+import { type PlannedSeries, plannedSeries, type Simulation } from './planned-series.ts';
 import { statusOf } from './status.ts';
 
 /** A table laid out, with all that happens before anybody comes. */
@@ -45,9 +47,13 @@ export interface Missing {
 
 /** Where long work about games is done: set-ups, imports, and everything that plays a log again. */
 export interface Study {
+  /** Lays a table as somebody wants it. */
+  open(wanted: NewTable, secret: string, owner: string): Promise<Result<Laid, Refusal>>;
   lay(head: Created, secret: string, owner: string): Promise<Result<Laid, Refusal>>;
   /** Takes in a game from the text of its file. */
   bring(text: string, secret: string, owner: string): Promise<Result<Laid, Refusal>>;
+  /** What a series of games between computer players begins with. */
+  series(wanted: Simulation, owner: string): Promise<Result<PlannedSeries, Refusal>>;
   /** Looks into the past; throws `NotAwake` where it does not know the game as it should. */
   look<L extends Look>(
     missing: Missing,
@@ -65,6 +71,9 @@ const MOST_KEPT = 20_000;
 const refuse = (code: string, sentence: string): Result<never, Refusal> =>
   err({ code: `table/${code}`, sentence });
 
+const noGame = (game: string): Result<never, Refusal> =>
+  refuse('no-game', `There is no game called ${game} here.`);
+
 /** Does the work in this very thread. */
 export class LocalStudy implements Study {
   readonly #library: Library;
@@ -75,11 +84,19 @@ export class LocalStudy implements Study {
     this.#library = library;
   }
 
+  async open(wanted: NewTable, secret: string): Promise<Result<Laid, Refusal>> {
+    const def = findGame(this.#library, wanted.game);
+    const head = def ? newHead(def, wanted, secret) : noGame(wanted.game);
+    return head.ok ? this.lay(head.value, secret) : head;
+  }
+
+  async series(wanted: Simulation): Promise<Result<PlannedSeries, Refusal>> {
+    return plannedSeries(this.#library, wanted);
+  }
+
   async lay(head: Created, secret: string): Promise<Result<Laid, Refusal>> {
     const def = await gameFor(this.#library, head.game, head.version);
-    return def
-      ? laidOut(def, head, secret, [])
-      : refuse('no-game', `There is no game called ${head.game} here.`);
+    return def ? laidOut(def, head, secret, []) : noGame(head.game);
   }
 
   async bring(text: string, secret: string): Promise<Result<Laid, Refusal>> {

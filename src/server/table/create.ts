@@ -1,45 +1,16 @@
-import { botsFor } from '#bots/index.ts';
-import {
-  type AnyGame,
-  commit,
-  err,
-  type Json,
-  must,
-  ok,
-  type Refusal,
-  type Result,
-  type Side,
-  sidesIn,
-  toHex,
-} from '#kernel';
+import { commit, err, must, ok, type Refusal, type Result, type Side, toHex } from '#kernel';
 import { baseOf } from '#kernel/table/chain.ts';
-import type { Created, Role, SeatShape, Seats } from '#kernel/table/entry.ts';
+import type { Created, Role, SeatShape } from '#kernel/table/entry.ts';
 import { linkFor } from '../access/tickets.ts';
 import { sha256 } from '../hash.ts';
 import { findGame, token } from '../ports.ts';
-import { newSeat } from '../room/decide.ts';
+import { botOf, type NewTable } from '../room/new-table.ts';
 import type { Laid } from '../room/study.ts';
 import type { Keeper } from '../store/port.ts';
 import { entriesAfter, recordAfter } from '../store/record.ts';
 import type { Live } from './live.ts';
 import type { Tables } from './tables.ts';
 import { kindOf } from './weights.ts';
-
-export interface NewTable {
-  readonly game: string;
-  readonly scenario?: string | undefined;
-  /** Over the scenario’s own options. */
-  readonly options?: Readonly<Record<string, Json>> | undefined;
-  readonly title?: string | undefined;
-  readonly seats?:
-    | Readonly<
-        Record<Side, { readonly kind: 'open' | 'person' | 'computer'; readonly bot?: string | undefined }>
-      >
-    | undefined;
-  readonly umpire?: boolean | undefined;
-  readonly listed?: boolean | undefined;
-  readonly handDice?: boolean | undefined;
-}
 
 /** A new game with a ticket for each seat and the keys to the rest: shown once, kept only as hashes. */
 export interface Opened {
@@ -59,79 +30,15 @@ export const createTable = async (
   owner = 'house',
   keeper?: Keeper,
 ): Promise<Result<Opened, Refusal>> => {
-  const def = findGame(tables.library, wanted.game);
-  if (!def) {
-    return refuse('no-game', `There is no game called ${wanted.game} here.`);
-  }
-  const setup = setupOf(def, wanted);
-  if (!setup.ok) {
-    return setup;
-  }
-  const seats = seatsOf(def, sidesIn(def, setup.value), wanted.seats ?? {});
-  if (!seats.ok) {
-    return seats;
-  }
   const secret = newSecret(tables);
-  const head: Created = {
-    kind: 'created',
-    game: def.id,
-    version: def.version,
-    title: wanted.title ?? titleOf(def, wanted.scenario),
-    ...(wanted.scenario === undefined ? {} : { scenario: wanted.scenario }),
-    setup: setup.value,
-    seats: seats.value,
-    umpire: wanted.umpire ?? false,
-    handDice: wanted.handDice ?? false,
-    commitment: commit(secret),
-    wholePlans: true,
-  };
-  const laid = await tables.study.lay(head, secret, owner);
+  const laid = await tables.study.open(wanted, secret, owner);
   return laid.ok ? ok(await open(tables, laid.value, secret, wanted.listed ?? false, keeper)) : laid;
-};
-
-/** A battle is known by its scenario. */
-const titleOf = (def: AnyGame, scenario: string | undefined): string =>
-  def.scenarios.find(each => each.id === scenario)?.title.slice(0, 100) ?? def.title;
-
-const setupOf = (def: AnyGame, { scenario, options = {} }: NewTable): Result<Json, Refusal> => {
-  const found = scenario === undefined ? def.scenarios[0] : def.scenarios.find(each => each.id === scenario);
-  if (!found && (scenario !== undefined || Object.keys(options).length === 0)) {
-    return refuse('no-scenario', `There is no such scenario of ${def.title}.`);
-  }
-  return ok(found ? { ...(found.setup as object), ...options } : { ...options });
-};
-
-const seatsOf = (
-  def: AnyGame,
-  sides: readonly Side[],
-  wanted: NonNullable<NewTable['seats']>,
-): Result<Seats, Refusal> => {
-  const stray = Object.keys(wanted).find(side => !sides.includes(side));
-  if (stray !== undefined) {
-    return refuse('no-side', `${def.title} has no side called ${stray}: its sides are ${sides.join(', ')}.`);
-  }
-  const seats: Record<Side, Seats[Side]> = {};
-  for (const side of sides) {
-    const { kind, bot } = wanted[side] ?? { kind: 'person' };
-    const found = kind === 'computer' ? botOf(def, bot) : undefined;
-    if (kind === 'computer' && found === undefined) {
-      return refuse('no-bot', `No computer player of ${def.title} is called ${bot}.`);
-    }
-    seats[side] = newSeat({ kind, ...(found === undefined ? {} : { bot: found }) });
-  }
-  return ok(seats);
 };
 
 /** The computer player of a game that was named, or the best. */
 export const botFor = (tables: Tables, game: string, name: string | undefined): string | undefined => {
   const def = findGame(tables.library, game);
   return def ? botOf(def, name) : undefined;
-};
-
-/** The computer player that was named, or the best. */
-export const botOf = (def: AnyGame, name: string | undefined): string | undefined => {
-  const bots = botsFor(def);
-  return (name === undefined ? bots[0] : bots.find(bot => bot.id === name))?.id;
 };
 
 /** Keeps a table that was laid out, and hands out its keys. */

@@ -7,11 +7,12 @@ import { march } from '../../../tests/support/march-game.ts';
 import { thinkHere } from '../jobs/think.ts';
 import { Work } from '../jobs/work.ts';
 import { type Library, systemSecrets } from '../ports.ts';
+import type { NewTable } from '../room/new-table.ts';
 import type { Viewer } from '../room/who.ts';
 import { entriesOf } from '../store/entries.ts';
 import type { Store } from '../store/port.ts';
 import { SqliteStore } from '../store/sqlite/store.ts';
-import { createTable, type NewTable } from './create.ts';
+import { createTable } from './create.ts';
 import type { Live } from './live.ts';
 import { Tables } from './tables.ts';
 

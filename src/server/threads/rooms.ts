@@ -1,7 +1,9 @@
 import type { Refusal, Result } from '#kernel';
 import type { Created } from '#kernel/table/entry.ts';
 import type { AwakeGame } from '../room/game.ts';
+import type { NewTable } from '../room/new-table.ts';
 import type { PastGame } from '../room/past.ts';
+import type { PlannedSeries, Simulation } from '../room/planned-series.ts';
 import type { Call, Opened, Room } from '../room/room.ts';
 import type { Laid, Look, Missing, Study } from '../room/study.ts';
 import type { Source } from '../room/wake.ts';
@@ -48,6 +50,14 @@ export class ThreadStudy implements Study {
 
   constructor(crew: Crew) {
     this.#crew = crew;
+  }
+
+  open(wanted: NewTable, secret: string, owner: string): Promise<Result<Laid, Refusal>> {
+    return this.#crew.do(owner, { do: 'open', wanted, secret }, SET_UP);
+  }
+
+  series(wanted: Simulation, owner: string): Promise<Result<PlannedSeries, Refusal>> {
+    return this.#crew.do(owner, { do: 'series', wanted }, SET_UP);
   }
 
   lay(head: Created, secret: string, owner: string): Promise<Result<Laid, Refusal>> {

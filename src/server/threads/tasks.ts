@@ -1,6 +1,8 @@
 import type { Created } from '#kernel/table/entry.ts';
 import type { Consulting } from '../charts/consult.ts';
 import type { Question, Series } from '../jobs/think.ts';
+import type { NewTable } from '../room/new-table.ts';
+import type { Simulation } from '../room/planned-series.ts';
 import type { Call } from '../room/room.ts';
 import type { Look, Missing } from '../room/study.ts';
 import type { Source } from '../room/wake.ts';
@@ -10,6 +12,8 @@ export type Task =
   | { readonly do: 'wake'; readonly source: Source }
   | { readonly do: 'ask'; readonly id: string; readonly call: Call; readonly args: readonly unknown[] }
   | { readonly do: 'forget'; readonly id: string }
+  | { readonly do: 'open'; readonly wanted: NewTable; readonly secret: string }
+  | { readonly do: 'series'; readonly wanted: Simulation }
   | { readonly do: 'lay'; readonly head: Created; readonly secret: string }
   | { readonly do: 'bring'; readonly text: string; readonly secret: string }
   | { readonly do: 'look'; readonly missing: Missing; readonly look: Look; readonly args: readonly unknown[] }

@@ -36,6 +36,10 @@ const done = async ({ library, room, study }: Bench, task: Task): Promise<unknow
       return room.ask(task.id, task.call, task.args as never);
     case 'forget':
       return room.forget(task.id);
+    case 'open':
+      return study.open(task.wanted, task.secret);
+    case 'series':
+      return study.series(task.wanted);
     case 'lay':
       return study.lay(task.head, task.secret);
     case 'bring':

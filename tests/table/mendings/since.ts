@@ -101,4 +101,31 @@ export const SINCE: readonly Mending[] = [
     test: `${SERVER}/api/complaint.test.ts`,
     only: 'login',
   },
+  {
+    hole: 'N8',
+    mending: 'a set-up from outside is read in a thread',
+    file: `${SERVER}/table/create.ts`,
+    was: 'const laid = await tables.study.open(wanted, secret, owner);',
+    without:
+      'findGame(tables.library, wanted.game)?.start({}); const laid = await tables.study.open(wanted, secret, owner);',
+    test: `${SERVER}/table/create.test.ts`,
+    only: 'in a thread',
+  },
+  {
+    hole: 'N8',
+    mending: 'only the first faults of a set-up are told',
+    file: 'src/kernel/table/playing.ts',
+    was: 'const MOST_TOLD = 10;',
+    without: 'const MOST_TOLD = 1_000_000;',
+    test: `${SERVER}/table/create.test.ts`,
+    only: 'thousands of faults',
+  },
+  {
+    hole: 'N8',
+    mending: 'only the first slips come with a guess',
+    file: 'src/kernel/chart/parse-facts.ts',
+    was: 'const MOST_GUESSES = 20;',
+    without: 'const MOST_GUESSES = 1_000_000;',
+    test: 'src/kernel/chart/facts.test.ts',
+  },
 ];
