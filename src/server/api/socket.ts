@@ -286,7 +286,9 @@ class Line implements Watcher {
   /** A name may have been given since the socket was opened. */
   #named(who: Present['who']): Present['who'] {
     const seat = who.role === 'seat' ? this.#present?.live.outline.seats[who.side] : undefined;
-    return seat?.kind === 'person' && seat.name !== null ? { ...who, name: seat.name } : who;
+    return seat?.kind === 'person' && seat.name !== null && seat.name !== who.name
+      ? { ...who, name: seat.name }
+      : who;
   }
 
   /** A message that was not carried out and will not be is answered by its id; any other is sent again. */

@@ -1,6 +1,6 @@
 // Writes to the database in a thread of its own: while it waits for the disk, the server goes on.
 // Plain JavaScript, so that the thread needs no loader and starts at once.
-import { appendFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
 
@@ -65,13 +65,26 @@ const together = statements => {
 const MOST_COMMITS = 8192;
 let commits = 0;
 
+/** Stays open: to open and close it takes several times as long as to write, and everybody waits for it. */
+let beside = null;
+
+const leaveHeads = () => {
+  if (beside !== null) {
+    const left = beside;
+    beside = null;
+    closeSync(left);
+  }
+};
+
 /** Heads that are durable (heads-beside.ts). A disk that cannot take them does not stop the game. */
 const keepHeads = text => {
   try {
     if (++commits % MOST_COMMITS === 0) {
+      leaveHeads();
       renameSync(heads, `${heads}.old`);
     }
-    appendFileSync(heads, text, { mode: 0o600 });
+    beside ??= openSync(heads, 'a', 0o600);
+    writeSync(beside, text);
   } catch {
     // The next ones may succeed.
   }
@@ -80,6 +93,7 @@ const keepHeads = text => {
 parentPort.on('message', ({ id, statements, heads: reached }) => {
   if (statements === null) {
     prepared.clear();
+    leaveHeads();
     db.close();
     parentPort.close();
     return;
