@@ -1,4 +1,4 @@
-import { type Mending, SERVER } from './mending.ts';
+import { KERNEL, type Mending, SERVER } from './mending.ts';
 
 /** Holes that needed a little more: a race, another node, an upgrade, a damaged disk. */
 export const HIGH: readonly Mending[] = [
@@ -99,6 +99,15 @@ export const HIGH: readonly Mending[] = [
     test: `${SERVER}/store/postgres/silence.test.ts`,
   },
   {
+    hole: 'H4',
+    mending: 'a node ends in time, whatever its store does',
+    file: 'src/cli/commands/serve.ts',
+    was: 'const LONGEST_END = 9000;',
+    without: 'const LONGEST_END = 900_000;',
+    test: 'tests/table/two-nodes.test.ts',
+    only: 'SIGTERM ends a node',
+  },
+  {
     hole: 'H5',
     mending: 'a failed batch is tried one by one',
     file: `${SERVER}/store/batch.ts`,
@@ -168,6 +177,15 @@ export const HIGH: readonly Mending[] = [
     was: "first?.kind === 'created' && commit(row.secret) === first.commitment",
     without: "first?.kind === 'created' && commit(row.secret) !== ''",
     test: `${SERVER}/store/check.test.ts`,
+  },
+  {
+    hole: 'H7',
+    mending: 'the salts of a finished game are opened',
+    file: `${KERNEL}/file-chain.ts`,
+    was: ': { salt: link.salt })),',
+    without: ": { salt: '' })),",
+    test: `${SERVER}/witness.test.ts`,
+    only: 'its salts are opened',
   },
   {
     hole: 'H8',
