@@ -35,7 +35,10 @@ test('a series that never ends and notices that hang hold no move up', async () 
   }
   const moved = new Promise<void>(resolve => work.handle('quick', async () => resolve()));
   work.start();
-  await work.add('series', 's', 'endless', null);
+  // More of them than all lanes together do at a time.
+  for (let i = 0; i < 8; i++) {
+    await work.add('series', `s${i}`, 'endless', null);
+  }
   for (let i = 0; i < 8; i++) {
     await work.add('notices', `n${i}`, 'hanging', null);
   }

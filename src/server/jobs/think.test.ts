@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AnyGame, Play, type Side } from '#kernel';
 import { skirmish } from '../../../tests/support/demo-game.ts';
-import { choiceOf } from './think.ts';
+import { choiceOf, playSlice } from './think.ts';
 
 test('a computer player is shown its own view, and no other', async () => {
   const shown: (Side | null)[] = [];
@@ -20,4 +20,33 @@ test('a computer player is shown its own view, and no other', async () => {
   const question = { ...asked, people: ['blue'] };
   expect(['attack', 'hold']).toContain(await choiceOf({ games: [game] }, question));
   expect(shown).toEqual(['red']);
+});
+
+test('a part of a series is played for some seconds, at least one game of it, and says where to go on', () => {
+  const series = {
+    game: skirmish.id,
+    setup: { men: 2 },
+    bots: { red: 'random', blue: 'random' },
+    seed: 'x',
+    from: 10,
+    to: 200,
+  };
+  const library = { games: [skirmish] };
+  let clock = 0;
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => {
+    clock += 1000;
+    return clock;
+  });
+  const quick = playSlice(library, series);
+  clock = 0;
+  now.mockImplementation(() => {
+    clock += 60_000;
+    return clock;
+  });
+  const slow = playSlice(library, series);
+  now.mockRestore();
+  expect(quick.next).toBeGreaterThan(series.from + 1);
+  expect(quick.next).toBeLessThan(series.from + 10);
+  expect(slow.next).toBe(series.from + 1);
+  expect(quick.tally.games).toBe(quick.next - series.from);
 });

@@ -68,7 +68,7 @@ export const CRITICAL: readonly Mending[] = [
     file: `${SERVER}/room/wake.ts`,
     was: 'throw error instanceof SetAside ? error : new SetAside(source.id, why, error);',
     without: 'throw why === null ? null : error;',
-    test: 'tests/table/aside.test.ts',
+    test: `${SERVER}/table/aside.test.ts`,
   },
   {
     hole: 'C3',

@@ -139,7 +139,8 @@ export const HIGH: readonly Mending[] = [
     file: `${SERVER}/jobs/think.ts`,
     was: 'while (next < to && (next === from || performance.now() - started < SLICE)) {',
     without: 'while (next < to && (next === from || started > 0)) {',
-    test: `${SERVER}/jobs/lanes.test.ts`,
+    test: `${SERVER}/jobs/think.test.ts`,
+    only: 'a part of a series',
   },
   {
     hole: 'H6',
