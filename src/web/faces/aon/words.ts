@@ -64,6 +64,10 @@ export const WORDS = {
       french: 'Your aim: to stand when 1815 ends',
       coalition: 'Your aim: Paris, or France behind its frontiers',
     },
+    'aon-1805': {
+      french: 'Your aim: to stand when 1815 ends, or no major in arms for two years',
+      coalition: 'Your aim: Paris, or all four majors in arms',
+    },
   } as Readonly<Record<string, Readonly<Record<Party, string>>>>,
   freeMove: 'free move left',
   raided: ({ country, enemies, needed }: Raid): string =>
@@ -124,7 +128,7 @@ export const WORDS = {
   withMarch: 'with this march',
   nowWithMarch: 'now, with this march',
   mayPay: 'may pay',
-  onlyPays: 'here it can only pay',
+  onlyPays: 'only pays here',
   pays: (order: 'move' | 'sea' | 'rest'): string =>
     order === 'rest' ? 'pays for the rest' : 'pays for the march',
   needs: (needs: readonly string[]): string => `It needs: ${needs.join('; ')}.`,
