@@ -8,6 +8,11 @@ const LONG = [
   'table.test.ts',
   'door.test.ts',
   'flow.test.ts',
+  'browser/rooms.test.ts',
+  'browser/paper.test.ts',
+  'library/library.test.ts',
+  'real-command.test.ts',
+  'serve.test.ts',
   'contract.test.ts',
   'generals.test.ts',
   'every-game-twins.test.ts',
@@ -20,8 +25,11 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return at < 0 ? LONG.length : at;
 };
 
-/** The project with the longest file comes first. A process ends when the next file is not of its project. */
-const blocks = ['shell', 'demo', 'unit', 'browser', 'table'];
+/**
+ * Of the projects that run together, the one with the longest file comes first. A process ends when the next file is
+ * not of its project.
+ */
+const blocks = ['unit', 'demo', 'shell', 'browser', 'table'];
 const blockOf = ({ project }: TestSpecification): number => blocks.indexOf(project.name);
 
 /**

@@ -30,18 +30,23 @@ const isShared = (path: string, systems: readonly SystemNames[]): boolean =>
 /** A file about one system lies in a folder of its code: `src/systems/x1/…`, `tests/browser/x1/…`. */
 const isAbout = ({ code }: SystemNames, path: string): boolean => path.split('/').slice(0, -1).includes(code);
 
+/** Most files hold none of the names, in code or elsewhere: they need not be parsed. */
+const mayName = ({ text }: SourceFile, systems: readonly SystemNames[], shared: boolean): boolean =>
+  systems.some(({ code, words, phrases }) =>
+    [code, ...phrases, ...(shared ? words : [])].some(each => text.includes(each)),
+  );
+
 /** Every name of a system that a file writes though it is not about that system, as sentences. */
 export const namingFaults = (file: SourceFile, systems: readonly SystemNames[]): string[] => {
-  if (REGISTRIES.some(registry => registry === file.path)) {
+  const others = systems.filter(system => !isAbout(system, file.path));
+  const shared = isShared(file.path, systems);
+  if (REGISTRIES.some(registry => registry === file.path) || !mayName(file, others, shared)) {
     return [];
   }
   const words = [...new Set(wordsIn(file))];
-  const shared = isShared(file.path, systems);
-  return systems
-    .filter(system => !isAbout(system, file.path))
-    .flatMap(system =>
-      words
-        .filter(word => isNamed(system, word, shared))
-        .map(word => `${file.path} names ${system.code}: ${JSON.stringify(word.slice(0, 60))}`),
-    );
+  return others.flatMap(system =>
+    words
+      .filter(word => isNamed(system, word, shared))
+      .map(word => `${file.path} names ${system.code}: ${JSON.stringify(word.slice(0, 60))}`),
+  );
 };
