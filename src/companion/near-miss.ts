@@ -1,7 +1,7 @@
 import { type Chart, DICE, type Fact, type Facts, type Given, parseGiven, read } from '#kernel';
 import { told } from './sentence.ts';
 import type { Situation } from './situation.ts';
-import { WORDS } from './words.ts';
+import { inWords, WORDS } from './words.ts';
 
 /** The change by one point of the dice, or by one fact. */
 export interface Near {
@@ -77,7 +77,7 @@ const otherValues = (fact: Fact, value: unknown): readonly (readonly [unknown, s
       return [1, -1]
         .map(by => (value as number) + by * (fact.by ?? 1))
         .filter(next => next >= fact.min && next <= fact.max)
-        .map(next => [next, WORDS.fact(fact.label, next)] as const);
+        .map(next => [next, WORDS.fact(fact.label, inWords(String(next)))] as const);
     default:
       return [];
   }

@@ -44,19 +44,36 @@ export const changedFacts = (facts: Facts, given: Situation): Situation => {
   );
 };
 
+const isGroup = (value: unknown): value is Situation =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lays some facts over others, and within a group only those that are said. */
+const over = (start: Situation, some: Situation): Situation => ({
+  ...start,
+  ...Object.fromEntries(
+    Object.entries(some).map(([name, value]) => {
+      const old = start[name];
+      return [name, isGroup(value) && isGroup(old) ? over(old, value) : value];
+    }),
+  ),
+});
+
 /**
  * Where the page of an entry starts: the first example of a procedure, which is better than the smallest
- * battle, or the nearest to the defaults that the rules allow.
+ * battle, or the usual case of a chart, or the nearest to the defaults that the rules allow.
  */
 export const openingOf = (entry: Entry, preset?: Preset): Situation => {
   const facts = entry.facts as Facts;
   const example = entry.kind === 'procedure' ? entry.examples?.[0] : undefined;
   return example
     ? { ...exampleOf(facts, example.given), ...ownOptions(facts, preset) }
-    : nearestAllowed(entry, startOf(facts, preset));
+    : nearestAllowed(entry, usualOf(entry, startOf(facts, preset)));
 };
 
 const nearestAllowed = (entry: Entry, start: Situation): Situation =>
   parseGiven(entry, start).ok
     ? start
     : (nearby(entry.facts as Facts, start).find(given => parseGiven(entry, given).ok) ?? start);
+
+const usualOf = (entry: Entry, start: Situation): Situation =>
+  entry.kind === 'chart' && entry.usual ? over(start, entry.usual as Situation) : start;

@@ -73,6 +73,11 @@ export interface Asks<R> {
 type Throws<G> = Pool<number> | Readonly<Record<string, Pool<number>>> | ((given: G) => ThrowTable);
 export type ThrowTable = Readonly<Record<string, Pool<number>>>;
 
+/** Some of the facts, and of a group of facts some. */
+export type Some<G> = {
+  readonly [K in keyof G]?: G[K] extends readonly unknown[] ? G[K] : G[K] extends object ? Some<G[K]> : G[K];
+};
+
 export interface ChartSpec<F extends Facts, C, R> extends Asks<R> {
   readonly id: string;
   readonly title: string;
@@ -80,6 +85,8 @@ export interface ChartSpec<F extends Facts, C, R> extends Asks<R> {
   /** Where in the sequence of play it is used. */
   readonly phase?: string;
   readonly facts: F;
+  /** A usual case, where a form opens: the facts in which it differs from defaults and smallest values. */
+  readonly usual?: Some<Given<F>>;
   /** The dice: one pool, named pools for opposed rolls, or none. */
   readonly dice?: Throws<Given<F>>;
   /** The usual dice: the page prints them where the dice depend on the situation. */

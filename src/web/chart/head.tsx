@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { linkOf } from '#companion/link.ts';
 import type { Situation } from '#companion/situation.ts';
@@ -33,7 +33,7 @@ export const DeskHead = ({ system, entry, given }: DeskHeadProps): ReactElement 
           <Back />
         </Link>
         <div className="desk-title">
-          <h1>{entry.title}</h1>
+          <h1 style={{ '--letters': entry.title.length } as CSSProperties}>{entry.title}</h1>
           <p className="page-subtitle">
             {system.title}
             {entry.phase ? ` · ${entry.phase}` : ''}

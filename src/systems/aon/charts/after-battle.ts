@@ -12,6 +12,7 @@ export const afterBattle = chart({
     cardDiscarded: flag('The winner discards a card to make the army fresh'),
     canRetreat: flag('The loser has an area to retreat to', { default: true }),
   },
+  usual: { winnerSurvivors: 3, loserSurvivors: 2 },
   result: ({ given }) => ({
     winnerFresh: given.cardDiscarded && given.winnerSurvivors > 0,
     loser: fateOf(given),

@@ -14,6 +14,7 @@ export const allowance = chart({
     mud: flag('Mud played on it'),
     cards: count('Other cards of the table', -4, 4, { default: 0, rare: true }),
   },
+  usual: { mr: 3 },
   modifiers: [
     { add: f => f.mr, label: 'leader’s movement rating', cite: 'AON-MOVE-2', range: [0, 9] },
     { add: -1, when: 'attacking', label: 'attack', cite: 'AON-MOVE-3' },

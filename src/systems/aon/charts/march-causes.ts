@@ -38,6 +38,7 @@ export const marchCauses = chart({
       { default: 'land' },
     ),
   },
+  usual: { areas: 2 },
   refuse: f =>
     f.hard > f.areas
       ? { sentence: 'No more mountain or marsh areas can be entered than areas.', cite: 'AON-R25' }

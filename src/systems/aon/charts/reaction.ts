@@ -12,6 +12,7 @@ export const reaction = chart({
     moverMr: count('Moving leader’s movement rating', 0, 9),
     freeUsed: flag('The free move of this Campaign Phase is used'),
   },
+  usual: { reactorMr: 3, moverMr: 3 },
   result: ({ given }) => ({
     success: given.reactorMr >= given.moverMr,
     cardCost: given.kind === 'intercept' && given.freeUsed ? 1 : 0,

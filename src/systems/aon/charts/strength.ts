@@ -23,6 +23,7 @@ export const strength = chart({
     seaAttack: flag('Attacking at the end of a sea move'),
     cards: count('Strength from cards', -20, 20, { default: 0 }),
   },
+  usual: { engaged: [{ rating: 4, home: false }] },
   /** AON-R9: the strategic rating limits the corps that a leader engages, the leader included. */
   refuse: f =>
     f.sr !== null && f.engaged.length > f.sr

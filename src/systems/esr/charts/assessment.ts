@@ -76,6 +76,7 @@ export const assessment = chart({
     cavalryFormation: rareFlag('Cavalry Formation', 'Breaks on row −5 to −9 of sheet B4.'),
     printing,
   },
+  usual: { directive: 'A', fatigue: 2, totalUnits: 8 },
   dice: dice(2, 6),
   modifiers: [
     { add: -1, when: f => f.traits.includes('BR'), label: 'Brittle [BR]', cite: 'ESR-QRG-ASSESS-M1' },

@@ -181,6 +181,7 @@ export const combat = chart({
   cite: 'ESR-QRG-CMB',
   phase: 'Combat',
   facts: { a: group('Unit a', fighterFacts), b: group('Unit b', fighterFacts), printing },
+  usual: { a: { CR: 5, TR: 1 }, b: { CR: 5, TR: 1 } },
   dice: { a: dice(2, 6), b: dice(2, 6) },
   modifiers: [...linesOf('a'), ...linesOf('b')],
   row: ({ totals }) => (totals.a ?? 0) - (totals.b ?? 0),

@@ -45,6 +45,7 @@ export const fireMission = chart({
     ),
     printing,
   },
+  usual: { gbScore: 10, otherScore: 8 },
   modifiers: [
     {
       add: f => ordinary(f),

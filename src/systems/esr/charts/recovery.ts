@@ -36,6 +36,7 @@ export const recovery = chart({
     fatigue: tally('Fatigue'),
     printing,
   },
+  usual: { directive: 'D', fatigue: 2 },
   modifiers: [
     {
       add: -1,

@@ -15,6 +15,7 @@ export const statusCheck = chart({
     assessedInCombat: flag('Made an Assessment in this Combat Phase', { default: true }),
     printing,
   },
+  usual: { fatigue: 4, deployedUnits: 6 },
   row: ({ given }) => statusOf(given),
   rowWords: ['none', 'RT', 'BK'],
   bands: `

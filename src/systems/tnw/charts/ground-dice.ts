@@ -136,6 +136,7 @@ export const groundDice = chart({
     landingTerrain: flag('Terrain counts against a landing', { option: true, rare: true }),
     uncombined: flag('Defenders who are not one Army lose the Battle Rating', { option: true, rare: true }),
   },
+  usual: { active: { units: 8, commander: 2 }, inactive: { units: 6, commander: 2 } },
   modifiers: [...poolOf('active'), ...poolOf('inactive')],
   limits: [0, 999],
   refuse: f => {

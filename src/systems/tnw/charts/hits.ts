@@ -13,6 +13,7 @@ export const hits = chart({
     sixes: count('Sixes rolled against it', 0, 99),
     fives: count('Fives rolled against it', 0, 99),
   },
+  usual: { side: { units: 6, commander: 2 }, sixes: 2, fives: 2 },
   refuse: f => {
     const sentence = muddled(f.side);
     return sentence === null ? null : { sentence, cite: 'TNW-HITS' };

@@ -17,6 +17,7 @@ export const navalReaction = chart({
     fromPort: flag('It comes out of a port', { hint: 'Interception only.' }),
     card: count('From a card', -9, 9, { default: 0, rare: true }),
   },
+  usual: { cannon: 2 },
   dice: dice(2, 6),
   modifiers: [
     { add: +1, per: 'cannon', label: 'highest Cannon Value', cite: 'TNW-5.6' },

@@ -18,6 +18,7 @@ export const reaction = chart({
     card: count('From a card', -9, 9, { default: 0, rare: true }),
     evadeTarget: count('Evasion succeeds on', 2, 15, { default: 9, option: true, rare: true }),
   },
+  usual: { rating: 2 },
   dice: dice(2, 6),
   modifiers: [
     { add: +1, per: 'rating', label: 'Battle Rating', cite: 'TNW-REACT' },

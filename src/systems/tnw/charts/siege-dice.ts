@@ -53,6 +53,7 @@ export const siegeDice = chart({
     round: count('Round', 1, 20, { default: 1 }),
     ...circumstances,
   },
+  usual: { army: { units: 6 } },
   modifiers: [
     {
       add: f => rolling(f.army),

@@ -55,6 +55,7 @@ export const afterBattle = chart({
     lossD: count('SP the defender lost', 0, 999),
     attackerBroken: flag('The attacker ended with morale 0', { rare: true }),
   },
+  usual: { lossA: 3, lossD: 4 },
   result: ({ given: f }) => ({
     retreat: bySide(side => retreatOf(f.end, side)),
     prisoners: {

@@ -23,6 +23,7 @@ export const attrition = chart({
     winter: flag('Winter turn', { hint: 'December, January, February.' }),
     swamp: flag('In a swamp hex'),
   },
+  usual: { sp: 10 },
   dice: d(6),
   modifiers: [
     { add: -1, when: 'onlyMajor', label: 'only major-state units', cite: 'WAP-ATT' },

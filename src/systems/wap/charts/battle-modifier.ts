@@ -36,6 +36,7 @@ export const battleModifier = chart({
     defender: pick('The defender is', { L: 'the Larger force', S: 'the Smaller force' }, { default: 'S' }),
     tactic: count('Tactical matrix', -2, 2, { default: 0 }),
   },
+  usual: { moraleL: 2, moraleS: 2 },
   modifiers: [
     { add: f => f.leaderL - f.leaderS, label: 'leaders, L − S', cite: 'WAP-DRM', range: [-3, 3] },
     { add: f => f.moraleL - f.moraleS, label: 'morale, L − S', cite: 'WAP-MOR', range: [-3, 3] },

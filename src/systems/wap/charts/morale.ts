@@ -30,6 +30,7 @@ export const forceMorale = chart({
     minor: count('Minor-state infantry and cavalry SP', 0, 999, { default: 0 }),
     shaken: count('Total of the D results suffered in this battle', 0, 99, { default: 0, rare: true }),
   },
+  usual: { major: 5 },
   bands: `
     guards | 3
     major  | 2

@@ -13,6 +13,7 @@ export const movement = chart({
     home: flag('In its home country', { rare: true, hint: 'Matters to infantry without a leader.' }),
     adjacent: flag('Starts next to an enemy field force'),
   },
+  usual: { foot: true, leader: true },
   bands: `
     foot    | 3
     cavalry | 4

@@ -12,6 +12,7 @@ export const newLeaders = chart({
     initial: count('Leaders at the start of the game', 0, 12),
     now: count('Leaders now', 0, 12),
   },
+  usual: { initial: 3, now: 2 },
   dice: d(6),
   refuse: f =>
     f.now < f.initial

@@ -40,6 +40,7 @@ export const sharedLosses = chart({
     ),
     losses: count('SP lost by the force', 0, 200),
   },
+  usual: { losses: 1 },
   refuse: f => {
     if (new Set(f.owners.map(owner => owner.name)).size < f.owners.length) {
       return { sentence: 'every owner is named once', cite: 'WAP-3.5' };

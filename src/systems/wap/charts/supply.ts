@@ -51,6 +51,7 @@ export const supply = chart({
     months: count('Months besieged', 1, 99, { default: 1, rare: true }),
     openPort: flag('The fortress has a port that no enemy blockades', { rare: true }),
   },
+  usual: { sp: 5, path: 3 },
   bands: `
     path     | a source within 5 hexes
     fortress | besieged: the first two months, longer with an open port

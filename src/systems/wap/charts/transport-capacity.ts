@@ -42,6 +42,7 @@ export const transportCapacity = chart({
     supply: count('Supply points', 0, 999, { default: 0 }),
     leaders: count('Leaders', 0, 99, { default: 0 }),
   },
+  usual: { t: 2, inf: 4 },
   bands: `
     NSP | any number of leaders
     T   | any number of leaders and one of: 2 infantry; 1 cavalry; 5 supply; 1 infantry + 3 supply`,

@@ -30,10 +30,12 @@ const EffectLine = ({
     <span className="fact-effect">
       <strong>{applies ? signedText(applied) : '–'}</strong>{' '}
       <span className="cite">
-        {cites
-          .slice(0, 2)
-          .map(cite => shortCite(cite, of))
-          .join(', ')}
+        <span className="cite-ids">
+          {cites
+            .slice(0, 2)
+            .map(cite => shortCite(cite, of))
+            .join(', ')}
+        </span>
         {applies || would === 0 ? '' : ` · would ${would < 0 ? 'take' : 'add'} ${Math.abs(would)}`}
       </span>
     </span>

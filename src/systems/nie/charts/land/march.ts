@@ -60,6 +60,7 @@ export const march = ruledChart({
     generalInDest: flag('Friendly General in the destination'),
     napoleonInDest: flag('Napoléon in the destination'),
   },
+  usual: { type: 'INF' },
   dice: dice(2, 6),
   law,
   modifiers: [

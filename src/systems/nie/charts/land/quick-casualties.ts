@@ -30,6 +30,7 @@ export const quickCasualties = chart({
     infantryAndGenerals: number('Un-routed infantry and Generals', 99),
     cavalryAndArtillery: number('Un-routed cavalry and artillery', 99),
   },
+  usual: { hits: 2, infantryAndGenerals: 6, cavalryAndArtillery: 3 },
   result: ({ given }) => ({
     routed: Math.min(given.hits, given.infantryAndGenerals + given.cavalryAndArtillery),
     mustBeCavalryOrArtillery: quota(given),

@@ -20,6 +20,7 @@ export const navalBattle = ruledChart({
   cite: 'NIE-NAVAL-BATTLE',
   phase: 'Sea movement',
   facts: { a: fleet('Side a'), b: fleet('Side b') },
+  usual: { a: { squadrons: 4, admirals: 1 }, b: { squadrons: 4, admirals: 1 } },
   dice: { a: dice(2, 6), b: dice(2, 6) },
   law: f => fleetFault([f.a, f.b]),
   modifiers: [...sideModifiers('a'), ...sideModifiers('b')],

@@ -39,6 +39,7 @@ export const intercept = ruledChart({
     leavingPort: flag('Moving out of port'),
     narrows: flag('Mid Atlantic–Barbary Coast or Aegean–Black Sea'),
   },
+  usual: { intercepted: { squadrons: 4, admirals: 1 }, intercepting: { squadrons: 4, admirals: 1 } },
   dice: d(6),
   law: f => fleetFault([f.intercepted, f.intercepting]),
   modifiers: [

@@ -38,6 +38,7 @@ export const portAttack = ruledChart({
     b: fleet('Side b in port'),
     goldenHornFromBlackSea: flag('The Golden Horn, from the Black Sea', { rare: true }),
   },
+  usual: { a: { squadrons: 2, admirals: 1 }, b: { squadrons: 4, admirals: 1 } },
   dice: { a: dice(2, 6), b: dice(2, 6) },
   law: portLaw,
   modifiers: [

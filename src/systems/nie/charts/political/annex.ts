@@ -34,6 +34,7 @@ export const annex = ruledChart({
   cite: 'NIE-POL-ANNEX',
   phase: 'Political actions',
   facts: annexFacts,
+  usual: { region: 'bavaria', troops: 2 },
   dice: d(6),
   law: annexLaw,
   still: isSettled,

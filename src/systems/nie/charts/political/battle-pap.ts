@@ -19,6 +19,7 @@ export const battlePap = chart({
     eliminatedA: number('Pieces side a lost', 99, { hint: 'Generals, pursuit and failed retreats count.' }),
     eliminatedB: number('Pieces side b lost', 99, { hint: 'Generals, pursuit and failed retreats count.' }),
   },
+  usual: { winner: 'a', troopsA: 10, troopsB: 9, eliminatedA: 3, eliminatedB: 4 },
   result: ({ given: f }) => {
     const major = isMajor(f.troopsA, f.troopsB);
     const won = (side: 'a' | 'b'): number => (major && f.winner === side ? 1 : 0);

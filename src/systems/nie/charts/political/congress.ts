@@ -138,6 +138,7 @@ export const congress = ruledChart({
       hint: 'To free serfs.',
     }),
   },
+  usual: { suer: 'AU', nation: 'FR', action: 'ANNEX', region: 'tyrol', suerOwns: ['tyrol'] },
   law,
   result: ({ given }): Acted => ({ cost: costOf(given), uprisingMarker: isRising(given) }),
   unlawful: { cost: null, uprisingMarker: false },

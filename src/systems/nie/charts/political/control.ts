@@ -45,6 +45,7 @@ export const control = ruledChart({
     alliancesToBreak: number('Alliances to break', 7, { rare: true, hint: 'Team games only.' }),
     pap: number('PAPs of all who may pay', 99),
   },
+  usual: { player: 'FR', target: 'SP', pap: 6 },
   dice: dice(2, 6),
   law,
   modifiers: [

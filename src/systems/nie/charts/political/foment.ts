@@ -45,6 +45,7 @@ export const foment = ruledChart({
     markers: number('Uprising markers there', 2),
     ownerControlledByActor: flag('The acting player or team controls the owner'),
   },
+  usual: { region: 'tyrol', owner: 'FR' },
   dice: d(6),
   law: fomentLaw,
   modifiers: [{ add: +1, when: isForeign, label: 'foreign-owned homeland region', cite: 'NIE-POL-FOMENT' }],

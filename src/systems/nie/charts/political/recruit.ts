@@ -37,6 +37,7 @@ export const recruit = ruledChart({
     uprising: flag('In uprising'),
     nativeSinceStart: flag('Native-owned since the start', { rare: true, hint: 'Matters to Denmark.' }),
   },
+  usual: { region: 'bavaria', general: true },
   dice: dice(2, 6),
   law,
   modifiers: [

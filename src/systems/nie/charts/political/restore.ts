@@ -47,6 +47,7 @@ export const restore = ruledChart({
     uprising: flag('In uprising'),
     heroMod: heroMod('Hero (Castaños in Spain, Mohammed Ali in North Africa: +1)'),
   },
+  usual: { atWarWithOwner: true, troops: 3 },
   dice: dice(2, 6),
   law: restoreLaw,
   modifiers: [

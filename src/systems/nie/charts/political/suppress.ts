@@ -24,6 +24,7 @@ export const suppress = ruledChart({
     enemy: number('Enemy land pieces there', 99),
     heroMod: heroMod('Hero (Mohammed Ali +1)'),
   },
+  usual: { owns: true, friendly: 3 },
   dice: d(6),
   law: f =>
     f.owns && f.friendly >= 2

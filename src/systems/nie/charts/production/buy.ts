@@ -185,6 +185,7 @@ export const buy = chart({
       hint: 'Castaños needs them.',
     }),
   },
+  usual: { pp: 20 },
   result: ({ given }) => {
     const errors = cartErrors(given);
     return { legal: errors.length === 0, cost: cartCost(given.nation, given.cart), errors };
