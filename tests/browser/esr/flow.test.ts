@@ -9,7 +9,6 @@ import { PointingHand } from './pointing-hand.ts';
 const site = Site.open();
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
-const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
 const begin = async (against: string, options: typeof WIDE, seed?: number): Promise<Page> => {
   const page = await site.visit('/play?game=esr.battle', options, seed);
@@ -24,21 +23,7 @@ const turnOf = async (page: Page): Promise<number> => {
   return Number(/turn (\d+)/.exec(words)?.[1]);
 };
 
-/** The part of the window’s height that the map has. */
-const mapShare = (page: Page): Promise<number> =>
-  page
-    .locator('.map-window')
-    .evaluate(map => map.getBoundingClientRect().height / document.documentElement.clientHeight);
-
 describe('the flow of play', () => {
-  test.each([
-    ['a desktop', WIDE, 0.75],
-    ['a phone', PHONE, 0.55],
-  ])('the map has most of the window of %s', async (_, options, least) => {
-    const page = await begin('random', options);
-    await expect.poll(() => mapShare(page)).toBeGreaterThanOrEqual(least);
-  });
-
   test('an idle turn of the introductory battle takes at most two clicks', async () => {
     const page = await begin('weak', WIDE);
     await throwAtOnce(page);
