@@ -33,9 +33,22 @@ export interface Knowledge {
 /** Proposals differ from call to call: so often they are asked for before a choice counts as looked through. */
 const ASKED_AGAIN = 3;
 
-/** Everything that is offered, as it is listed or proposed. */
+/** Values in an order of chance. */
+const mixed = (values: readonly Json[], random: Random): readonly Json[] => {
+  const left = [...values];
+  return values.map(() => left.splice(random.below(left.length), 1)[0] as Json);
+};
+
+/**
+ * Everything that is offered. A list is mixed: a player with few looks tries its first values only, and would play the
+ * side whose good values stand first in the list far better than the other.
+ */
 function* offers(choice: Choice, random: Random): Generator<Json> {
-  for (let times = 0; times < (choice.kind === 'listed' ? 1 : ASKED_AGAIN); times++) {
+  if (choice.kind === 'listed') {
+    yield* mixed(allowedValues(choice, random), random);
+    return;
+  }
+  for (let times = 0; times < ASKED_AGAIN; times++) {
     yield* allowedValues(choice, random);
   }
 }

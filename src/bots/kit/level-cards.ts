@@ -16,7 +16,7 @@ export const LEVELS: readonly Player[] = [
     id: 'strong',
     level: 3,
     title: 'Strong: looks far ahead, by the rules alone',
-    effort: effort(6000, 24, 2),
+    effort: effort(4000, 24, 2),
   },
   {
     id: 'middle',
@@ -28,6 +28,6 @@ export const LEVELS: readonly Player[] = [
     id: 'weak',
     level: 1,
     title: 'Weak: looks a little ahead, by the rules alone',
-    effort: effort(200, 6, 0.5),
+    effort: effort(400, 6, 0.5),
   },
 ];
