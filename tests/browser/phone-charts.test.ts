@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formModel } from '#companion/form.ts';
 import { type Entry, type Facts, must } from '#kernel';
 import { loadSystems } from '#systems';
-import { overflow } from '../support/pages.ts';
+import { drawn, overflow } from '../support/pages.ts';
 import { Site } from '../support/site.ts';
 
 const site = Site.open();
@@ -16,39 +16,73 @@ const plainFacts = (entry: Entry): number =>
 
 const SEVEN = 7;
 
-/** The longest form of each system, and every other chart of many facts. */
-const LONG = (await loadSystems()).flatMap(({ entries }) =>
-  [...entries]
-    .sort((a, b) => plainFacts(b) - plainFacts(a))
-    .filter((entry, place) => place === 0 || (entry.kind === 'chart' && plainFacts(entry) >= SEVEN)),
-);
+const SYSTEMS = await loadSystems();
 
-/** How much of the window the facts have, and how many of them are seen whole. */
-const facts = (page: Page): Promise<{ readonly room: number; readonly seen: number }> =>
+interface Look {
+  /** Pixels that the facts may take. */
+  readonly room: number;
+  /** Facts that are seen whole. */
+  readonly seen: number;
+  readonly isTitleWhole: boolean;
+}
+
+const lookAt = (page: Page): Promise<Look> =>
   page.evaluate(() => {
     const dock = document.querySelector('.dock')?.getBoundingClientRect();
     const first = document.querySelector('.fields')?.getBoundingClientRect();
     // A list to which things are added is a fact of its own.
     const rows = [...document.querySelectorAll('.desk-situation :is(.fact-row, .fact-group:has(> .button))')];
     const foot = dock?.top ?? window.innerHeight;
+    const title = document.querySelector('h1') as HTMLElement;
     return {
-      room: foot - (first?.top ?? 0),
+      // Below a short form the dock stands higher than it has to.
+      room: Math.max(foot, window.innerHeight - (dock?.height ?? 0)) - (first?.top ?? 0),
       seen: rows.filter(row => row.getBoundingClientRect().bottom <= foot).length,
+      isTitleWhole: title.scrollWidth <= title.clientWidth + 1,
     };
   });
 
-describe('a long chart on a phone', () => {
-  test.each(LONG.map(entry => [entry.id, entry] as const))('%s shows its facts', async (id, entry) => {
-    const page = await site.visit(`/chart/${id}`, PHONE);
-    await page.locator('.dock-strip, .dock .button').first().waitFor();
-    const { room, seen } = await facts(page);
-    expect(room).toBeGreaterThanOrEqual(300);
-    expect(seen).toBeGreaterThanOrEqual(Math.min(SEVEN, plainFacts(entry)));
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-  });
+/** Follows a link within the page, which is much quicker than to open it again. */
+const follow = async (page: Page, { id, title }: Entry): Promise<void> => {
+  await page.evaluate(address => {
+    history.pushState(null, '', address);
+    window.scrollTo(0, 0);
+  }, `/chart/${id}`);
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await page.locator('.dock-strip, .dock .button').first().waitFor();
+  await drawn(page);
+};
+
+/** What is wrong with the page of an entry at 360 × 780, in words; nothing where it is well. */
+const faultsOf = async (page: Page, entry: Entry): Promise<readonly string[]> => {
+  const { room, seen, isTitleWhole } = await lookAt(page);
+  const wanted = Math.min(SEVEN, plainFacts(entry));
+  return [
+    ...(room < 300 ? [`${entry.id} leaves ${room} pixels to its facts`] : []),
+    ...(seen < wanted ? [`${entry.id} shows ${seen} facts of ${wanted}`] : []),
+    ...(isTitleWhole ? [] : [`the title of ${entry.id} is cut`]),
+    ...((await overflow(page)) > 0 ? [`${entry.id} is wider than the phone`] : []),
+  ];
+};
+
+describe('a chart on a phone', () => {
+  test.each(SYSTEMS.map(({ code, entries }) => [code, entries] as const))(
+    'every one of %s shows its facts and its title, and fits, by day and by night',
+    async (_, entries) => {
+      const page = await site.visit('/charts', PHONE);
+      const faults: string[] = [];
+      for (const entry of entries) {
+        await follow(page, entry);
+        faults.push(...(await faultsOf(page, entry)));
+        await page.emulateMedia({ colorScheme: entries.indexOf(entry) % 2 === 0 ? 'dark' : 'light' });
+      }
+      expect(faults).toEqual([]);
+      expect(site.complaints).toEqual([]);
+    },
+  );
 
   test('has its tools behind one button, and its odds behind one bar', async () => {
-    const [chart] = (await loadSystems()).flatMap(({ entries }) =>
+    const [chart] = SYSTEMS.flatMap(({ entries }) =>
       entries.filter(entry => entry.kind === 'chart' && entry.outcome && entry.dice),
     );
     const page = await site.visit(`/chart/${must(chart).id}`, PHONE);
