@@ -11,14 +11,11 @@ const EXPECT = { expect: { requireAssertions: true, poll: { timeout: 240_000 } }
 /** Two files at once: what only reckons keeps a processor busy. Ports and folders are each file’s own. */
 const WORKERS = { maxWorkers: 2 };
 
-/** What waits for a page, a server, a command or a database most of the time: four at once keep two processors busy. */
-const WAITING = { maxWorkers: 4 };
-
 /**
- * A journey that fails is tried once more, and the end of the run names it: a name that is read there is a fault to
- * mend.
+ * Journeys wait for a page, a server or a database most of the time: four at once keep two processors busy.
+ * One that fails is tried once more, and the end of the run names it: a name that is read there is a fault to mend.
  */
-const JOURNEYS = { ...WAITING, retry: 1 };
+const JOURNEYS = { maxWorkers: 4, retry: 1 };
 
 /** What takes values and gives values is loaded once for many files; a browser has windows of its own for each test. */
 const SHARED = { isolate: false };
@@ -27,7 +24,7 @@ const SHARED = { isolate: false };
 const DEMO = ['src/cli/**/*.demo.test.ts'];
 const DEMO_SHELF = path.resolve(import.meta.dirname, 'tests/support/demo-shelf.ts');
 
-/** One run, one count: what only reckons first, then commands, servers, and whole journeys with a real browser. */
+/** One run, one count: quick checks beside the code first, whole journeys with real servers and a real browser after them. */
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -63,9 +60,9 @@ export default defineConfig({
             'scripts/{*,without/*,library/*}.test.ts',
           ],
           setupFiles: ['tests/support/same-properties.ts'],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
           ...SHARED,
-          ...WAITING,
+          ...WORKERS,
           ...PATIENCE,
           ...EXPECT,
         },

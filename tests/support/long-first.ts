@@ -25,11 +25,8 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return at < 0 ? LONG.length : at;
 };
 
-/**
- * Of the projects that run together, the one with the longest file comes first. A process ends when the next file is
- * not of its project.
- */
-const blocks = ['unit', 'demo', 'shell', 'browser', 'table'];
+/** The project with the longest file comes first. A process ends when the next file is not of its project. */
+const blocks = ['shell', 'demo', 'unit', 'browser', 'table'];
 const blockOf = ({ project }: TestSpecification): number => blocks.indexOf(project.name);
 
 /**
