@@ -62,29 +62,20 @@ const orderAttack = async (page: Page, formation: string): Promise<void> => {
   await row.filter({ hasText: 'Attack ordered' }).waitFor();
 };
 
-/** A throw of one’s own that waits for the button: others pass by themselves. */
-const DUE = '.room:has(.acts .act) .roll-card[data-by="french"][data-when="before"]';
-
-/** A roll that cannot fail goes by before it is looked at. */
-const LOOKED = { timeout: 5000 };
+/** A throw of one’s own that is due. One that cannot fail has no card: the card would be gone before it is looked at. */
+const DUE = '.roll-card[data-by="french"][data-when="before"]';
 
 /** Goes on to a throw of one’s own on a chart, with its account. Whether it is on one is known once its odds are. */
 const comeToChart = async (page: Page): Promise<void> => {
   const card = page.locator('.roll-card');
-  const odds = card.locator('.opponents, .odds-bar, .margin-bars, .histogram').first();
   for (let throws = 0; throws < 20; throws++) {
     await actTo(page, DUE);
-    const seen = await odds.waitFor(LOOKED).then(
-      () => true,
-      () => false,
-    );
-    if (seen && (await card.locator('.opponents').count()) === 0) {
+    await card.locator('.opponents, .odds-bar, .margin-bars, .histogram').first().waitFor();
+    if ((await card.locator('.opponents').count()) === 0) {
       return;
     }
-    if (seen) {
-      await page.keyboard.press('Enter');
-      await card.locator('.card-outcome').waitFor();
-    }
+    await page.keyboard.press('Enter');
+    await card.locator('.card-outcome').waitFor();
   }
   throw new Error('no throw on a chart came');
 };

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import type { Frame, Play, Roll, Side } from '#kernel';
+import { type ChartOf, type Frame, isCertain, type Play, type Roll, type Side } from '#kernel';
 import { rollAll } from '../../kit/dice/roll.ts';
 import { isToldTo } from '../log/told-to.ts';
 import type { Dice, Throwing } from '../roll/throwing.ts';
@@ -7,10 +7,10 @@ import type { KeptGame } from './kept-game.ts';
 
 const topOf = (play: Play): Frame => play.state.stack.at(-1) ?? { at: '' };
 
-/** A throw that is due, as a card shows it. */
-export const dueThrow = (play: Play, byHand: boolean): Throwing | null => {
+/** A throw that is due, as a card shows it. One that cannot fail resolves itself, unless real dice are thrown. */
+export const dueThrow = (play: Play, byHand: boolean, chartOf: ChartOf): Throwing | null => {
   const wait = play.awaits();
-  if (wait?.awaits !== 'roll') {
+  if (wait?.awaits !== 'roll' || (!byHand && isCertain(play.def, play.state, wait, chartOf))) {
     return null;
   }
   const { title, cite, by, throws, on } = wait;

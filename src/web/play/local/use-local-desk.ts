@@ -6,6 +6,7 @@ import {
   asked,
   awaits,
   type Charted,
+  type ChartOf,
   type Choice,
   type Json,
   keptFile,
@@ -19,6 +20,7 @@ import { positionRun } from '../../lab/papers.ts';
 import { askedOf, namesOf } from '../asked.ts';
 import type { Asked, Counsel, Desk, Due, Room } from '../desk.ts';
 import { foresightOf } from '../foresight.ts';
+import type { Throwing } from '../roll/throwing.ts';
 import { WORDS } from '../words.ts';
 import { useDealer } from './dealer.ts';
 import { drawingOf } from './drawing.ts';
@@ -58,6 +60,7 @@ export const useLocalDesk = (system: Charted, game: AnyGame, id: string): LocalR
   const at = Math.min(shown, kept?.chronicle.play.length ?? 0);
   const desk = useDesk(system, game, kept, side, at);
   const log = useLog(kept, side, at);
+  const due = useDueThrow(kept, chartOf);
   const { read, roll, hurried } = reading;
   const choosing = kept !== null && personAsked(kept.chronicle.play, kept.paper) !== undefined;
   if (!kept || !desk) {
@@ -73,7 +76,7 @@ export const useLocalDesk = (system: Charted, game: AnyGame, id: string): LocalR
     back: '/play',
     settings: kept.paper.settings,
     outcome: reading.card === null ? play.outcome() : null,
-    throwing: reading.card ?? dueThrow(play, kept.paper.settings.handDice),
+    throwing: reading.card ?? due,
     drawing: drawingOf(kept),
     replay: {
       shown: at,
@@ -104,6 +107,16 @@ export const useLocalDesk = (system: Charted, game: AnyGame, id: string): LocalR
       setFacing(handTo);
     },
   };
+};
+
+/** Found once for each moment: to see whether a throw is certain, all its results are gone through. */
+const useDueThrow = (kept: KeptGame | null, chartOf: ChartOf): Throwing | null => {
+  const handDice = kept?.paper.settings.handDice ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the game itself is changed in place, turn by turn.
+  return useMemo(
+    () => (kept ? dueThrow(kept.chronicle.play, handDice, chartOf) : null),
+    [kept?.chronicle, kept?.turn, handDice, chartOf],
+  );
 };
 
 /** The choice of the moment that is looked back on, of whichever side: only once the game is over. */
