@@ -14,6 +14,8 @@ export interface Card {
   readonly picture: string;
   /** The id of the game that plays the whole rulebook; absent while only parts of it can be played. */
   readonly whole?: string;
+  /** Smaller games that come with the whole one, because they are parts of it and no charts: fetched without the handbook. */
+  readonly within?: readonly string[];
   /** A game to begin with, offered to people who open their first table. */
   readonly first?: FirstGame;
 }
@@ -94,5 +96,6 @@ export const CARDS = {
     time: '30 min–days',
     picture: '1805',
     whole: 'nie.campaign',
+    within: ['nie.tactical'],
   },
 } as const satisfies Readonly<Record<string, Card>>;

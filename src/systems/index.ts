@@ -118,13 +118,12 @@ const openedWithAll = async (shelf: Shelf, id: string): Promise<Opened | null> =
 
 /** A game comes with no more of its system than it needs: the handbook, or the whole game. */
 const opened = async (shelf: Shelf, id: string): Promise<Opened | null> => {
-  const { code, whole, play } = shelf;
+  const { code, whole, within = [], play } = shelf;
   if (!play) {
     return openedWithAll(shelf, id);
   }
-  const looked = id === whole ? null : playedIn(await loadHandbook(code), id);
-  if (looked) {
-    return looked;
+  if (id !== whole && !within.includes(id)) {
+    return playedIn(await loadHandbook(code), id);
   }
   const book = await onePlaybook(code, play);
   return id === whole ? book : playedIn(book, id);
