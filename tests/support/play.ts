@@ -113,11 +113,22 @@ const isPressed = async (button: Locator): Promise<boolean> => {
   }
 };
 
-/** Picks the first place of the map that may be pointed at. A finger picks it before the act names it. */
+/** A place under a plate is left for the next one soon. */
+const GLANCE = { timeout: 700 };
+
+/** Picks a place of the map that may be pointed at and lies open. A finger picks it before the act names it. */
 const pickPlace = async (page: Page): Promise<void> => {
-  const isPicked = await isPressed(page.locator('[data-target]').first());
-  if (isPicked && (await page.evaluate(() => window.matchMedia('(hover: none)').matches))) {
-    await isPressed(page.locator(BUTTONS.act));
+  for (const place of await page.locator('[data-target]').all()) {
+    const isPicked = await place.click(GLANCE).then(
+      () => true,
+      () => false,
+    );
+    if (isPicked) {
+      if (await page.evaluate(() => window.matchMedia('(hover: none)').matches)) {
+        await isPressed(page.locator(BUTTONS.act));
+      }
+      return;
+    }
   }
 };
 
