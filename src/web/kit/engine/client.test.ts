@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ask, Cancelled } from './client.ts';
 import type { Message, Question, Reply } from './protocol.ts';
 
 /** A worker in the hand of the test. */
@@ -27,6 +26,10 @@ vi.mock('../workers.ts', () => ({
     return worker;
   },
 }));
+
+// Another test of this process may have loaded it already, with real workers.
+vi.resetModules();
+const { ask, Cancelled } = await import('./client.ts');
 
 const question = (corps: number): Question => ({ kind: 'odds', entry: 'demo.forage', given: { corps } });
 
