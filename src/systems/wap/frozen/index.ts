@@ -23,4 +23,11 @@ export const FROZEN: readonly FrozenRules[] = [
     hash: '128805b65b754ed3cb6c8f3750fe3f12e55dbd5b6511b7e484d57f18ce7ef79e',
     load: () => import('./campaign-3.frozen.js'),
   },
+  {
+    game: 'wap.campaign',
+    version: '4',
+    commit: '3b0792b76331',
+    hash: 'c1d21b3f287f4b65c6d8d043d819725a67fe4f278aaa44be1a0b902f88b7b9b0',
+    load: () => import('./campaign-4.frozen.js'),
+  },
 ];
