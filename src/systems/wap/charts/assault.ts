@@ -1,7 +1,6 @@
 import { chart, count, dice, group, ofSides } from '#kernel';
-import { type Fighter, fight, fix } from '../round.ts';
+import { drmOf, type Fighter, fight, fix } from '../round.ts';
 import { type BySide, sp } from '../vocabulary.ts';
-import { limitedDrm } from './battle-modifier.ts';
 import { currentMorale } from './morale.ts';
 import { FORTRESS } from './terrain.ts';
 
@@ -21,11 +20,12 @@ export type AssaultEnd = keyof typeof ASSAULTS;
 export interface Storm {
   readonly besieger: Fighter;
   readonly garrison: Fighter;
+  /** SP of allies in the hex: they do not storm, but count against a besieger who is too weak (WAP-R60). */
+  readonly friends?: number;
 }
 
-/** The besieger is always Larger; leaders and morale, and the walls against them (WAP-DRM). */
-const assaultDrm = ({ besieger: b, garrison: g }: Storm): number =>
-  limitedDrm(b.leader - g.leader + (b.morale - g.morale) - FORTRESS);
+/** The modifiers help the Larger force: the besieger, unless only few of the SP before the walls storm (WAP-R60). */
+const forLarger = ({ besieger, garrison }: Storm): 1 | -1 => (besieger.sp >= garrison.sp ? 1 : -1);
 
 const asSides = ({ besieger, garrison }: Storm): BySide<Fighter> => ({
   attacker: besieger,
@@ -50,7 +50,7 @@ const prisonersOf = (end: AssaultEnd, loss: number, left: number): number =>
 export const storm = (forces: Storm, natural: number) => {
   const sides = asSides(forces);
   const fixed = fix(sides);
-  const drm = assaultDrm(forces);
+  const drm = drmOf(sides, fixed, FORTRESS, 0);
   const { modified, L, S, loss, shaken } = fight(sides, fixed, drm, natural);
   const after = (force: Fighter, side: 'attacker' | 'defender'): Fighter => ({
     ...force,
@@ -81,10 +81,10 @@ export const force = (label: string, most: number) =>
   });
 
 /** A besieger needs at least the garrison's SP to summon or to storm (WAP-SIEGE). */
-export const tooWeak = ({ besieger, garrison }: Storm) =>
-  besieger.sp < garrison.sp
+export const tooWeak = ({ besieger, garrison, friends = 0 }: Storm) =>
+  besieger.sp + friends < garrison.sp
     ? {
-        sentence: `the besieger has ${sp(besieger.sp)} and needs at least the garrison’s ${garrison.sp}`,
+        sentence: `the besieger has ${sp(besieger.sp + friends)} and needs at least the garrison’s ${garrison.sp}`,
         cite: 'WAP-SIEGE',
       }
     : null;
@@ -98,12 +98,28 @@ export const assault = chart({
   facts: {
     besieger: force('Besieger', 120),
     garrison: force('Garrison', 10),
+    friends: count('SP of allies in the hex, who do not storm', 0, 120, { default: 0 }),
   },
   dice: dice(2, 6),
   modifiers: [
-    { add: f => f.besieger.leader - f.garrison.leader, label: 'leaders', cite: 'WAP-DRM', range: [-3, 3] },
-    { add: f => f.besieger.morale - f.garrison.morale, label: 'morale', cite: 'WAP-MOR', range: [-2, 2] },
-    { add: -FORTRESS, label: 'fortress under assault', cite: 'WAP-TER' },
+    {
+      add: f => forLarger(f) * (f.besieger.leader - f.garrison.leader),
+      label: 'leaders',
+      cite: 'WAP-DRM',
+      range: [-3, 3],
+    },
+    {
+      add: f => forLarger(f) * (f.besieger.morale - f.garrison.morale),
+      label: 'morale',
+      cite: 'WAP-MOR',
+      range: [-2, 2],
+    },
+    {
+      add: f => forLarger(f) * -FORTRESS,
+      label: 'fortress under assault',
+      cite: 'WAP-TER',
+      range: [-FORTRESS, FORTRESS],
+    },
   ],
   modifierLimits: [-4, 4],
   refuse: tooWeak,
@@ -132,5 +148,5 @@ export const assault = chart({
     'mean:prisoners': 'Mean prisoners',
   },
   sentence: r =>
-    `${ASSAULTS[r.end]}; losses ${r.loss[0]} and ${r.loss[1]} SP${r.prisoners > 0 ? `, ${r.prisoners} prisoners` : ''}.`,
+    `${ASSAULTS[r.end]}; losses ${r.loss[0]} and ${r.loss[1]} SP${r.prisoners > 0 ? `, ${r.prisoners} ${r.prisoners === 1 ? 'prisoner' : 'prisoners'}` : ''}.`,
 });

@@ -325,6 +325,18 @@ describe('sieges', () => {
     });
     expect(result(assault, { ...forces, besieger: { sp: 3, morale: 2 } }, [4, 4])).toMatch('needs at least');
   });
+
+  test('R60: where few of many storm, the garrison is Larger, and the walls help its dice', () => {
+    const forces = { besieger: { sp: 2, morale: 2, leader: 1 }, garrison: { sp: 4, morale: 2 }, friends: 3 };
+    // 2:1 for the garrison, leaders −1, walls +3: 7 + 2 = 9 is 1|D2, and D2 breaks the besieger.
+    expect(result(assault, forces, [4, 3])).toMatchObject({
+      odds: '2:1',
+      drm: 2,
+      modified: 9,
+      loss: [1, 1],
+      end: 'repulsed',
+    });
+  });
 });
 
 describe('at sea', () => {

@@ -49,6 +49,6 @@ export const overrun = chart({
   figures: { captured: 'Leaders captured' },
   sentence: r =>
     r.allowed
-      ? `Overrun for ${r.mp} MP: ${sp(r.prisoners)} taken${r.captured > 0 ? `, ${r.captured} leaders captured` : ''}.`
+      ? `Overrun for ${r.mp} MP: ${sp(r.prisoners)} taken${r.captured > 0 ? `, ${r.captured} ${r.captured === 1 ? 'leader' : 'leaders'} captured` : ''}.`
       : 'No overrun: it takes five to one, three SP at most, and neither fortress nor mountain.',
 });

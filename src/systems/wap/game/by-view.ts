@@ -15,7 +15,7 @@ import { type HexId, isLand } from '../map.ts';
 import type { Board, SeatId } from './board.ts';
 import { fogged } from './fog.ts';
 import { seaReaders } from './fog-at-sea.ts';
-import { fightInSight, fightTitle } from './fog-in-battle.ts';
+import { fightInSight, fightTitle, movingInSight } from './fog-in-battle.ts';
 import { isFoggy, readersOf, sightOf } from './sight.ts';
 
 /** What everybody may read as the question of a step, where the usual words would tell of hidden troops. */
@@ -122,14 +122,25 @@ const knownRoll = (step: AnyStep<Board>, board: Board, frame: Frame, wait: Roll)
 
 /**
  * The stack as a seat may know it in the fog: other fleets that are still to intercept are their owners’ knowledge, and a
- * battle is known as far as the seat looks.
+ * battle, a retreat and an advance are known as far as the seat looks.
  */
 export const aheadOf = (stack: readonly Frame[], seat: SeatId, board: Board): readonly Frame[] =>
   isFoggy(board)
     ? stack
         .filter(({ at }, i) => at !== 'wap.naval.contact' || i === stack.length - 1)
-        .map(frame => (frame.at === 'wap.battle.fight' ? fightInSight(board, frame, seat) : frame))
+        .flatMap(frame => {
+          const inSight = IN_SIGHT[frame.at];
+          const seen = inSight ? inSight(board, frame, seat) : frame;
+          return seen ? [seen] : [];
+        })
     : stack;
+
+/** Frames that name troops, as a seat may know them. */
+const IN_SIGHT: Readonly<Record<string, (board: Board, frame: Frame, seat: SeatId) => Frame | null>> = {
+  'wap.battle.fight': fightInSight,
+  'wap.retreat': movingInSight,
+  'wap.advance': movingInSight,
+};
 
 /** Notes are for those who could see the deed, before it or after it. */
 const told = (id: string, before: Board, frame: Frame, { board, notes }: Applied<Board>): readonly Note[] =>

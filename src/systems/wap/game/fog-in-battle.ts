@@ -2,7 +2,7 @@ import { type Frame, isRecord } from '#kernel';
 import type { HexId, StateId } from '../map.ts';
 import type { Army } from '../procedures/army.ts';
 import type { Board as Field } from '../procedures/field-board.ts';
-import { type BattleSide, SIDES } from '../vocabulary.ts';
+import type { BattleSide } from '../vocabulary.ts';
 import type { Battle, BattleForce, Board, SeatId } from './board.ts';
 import { isOfSeat, sightOf } from './sight.ts';
 
@@ -49,19 +49,44 @@ const hiddenFrom = (board: Board, battle: Battle, seat: SeatId): Record<BattleSi
   return { attacker: of('attacker'), defender: of('defender') };
 };
 
-const armyInSight = (army: Army, hidden: readonly number[]): Army =>
-  hidden.length === 0 ? army : { ...army, reserves: army.reserves.filter(({ id }) => !hidden.includes(id)) };
+/** An army as the other side may know it, field by field: forces that are hidden, and what was called up of them, are not. */
+const armyInSight = (army: Army, hidden: readonly number[]): Army => {
+  const parts = (army.parts ?? []).filter(({ id }) => !hidden.includes(id));
+  return {
+    name: army.name,
+    troops: army.troops,
+    base: army.base,
+    shaken: army.shaken,
+    leaders: army.leaders,
+    reserves: army.reserves.filter(({ id }) => !hidden.includes(id)),
+    engaged: army.engaged,
+    fallen: army.fallen,
+    ...(parts.length > 0 ? { parts } : {}),
+  };
+};
 
-/** The frame of a battle as a seat may know it: forces that may join unseen are left out (WAP-R72). */
+const fieldInSight = (field: Field, hidden: Record<BattleSide, readonly number[]>): Field => ({
+  attacker: armyInSight(field.attacker, hidden.attacker),
+  defender: armyInSight(field.defender, hidden.defender),
+  terrain: field.terrain,
+  limit: field.limit,
+  ...(field.cornered ? { cornered: field.cornered } : {}),
+  field: field.field,
+  tacticalMatrix: field.tacticalMatrix,
+  leaderCasualties: field.leaderCasualties,
+  ownersChoose: field.ownersChoose,
+  rounds: field.rounds,
+  quiet: field.quiet,
+  end: field.end,
+});
+
+/** The frame of a battle as a seat may know it, field by field: forces that may join unseen are left out (WAP-R72). */
 export const fightInSight = (board: Board, frame: Frame, seat: SeatId): Frame => {
   const { battle } = board;
   if (!battle || !isRecord(frame.inner ?? null)) {
     return frame;
   }
   const hidden = hiddenFrom(board, battle, seat);
-  if (SIDES.every(side => hidden[side].length === 0)) {
-    return frame;
-  }
   const inner = frame.inner as unknown as Inside;
   const isKnown = ({ side, id }: Frame): boolean =>
     (side !== 'attacker' && side !== 'defender') ||
@@ -69,14 +94,41 @@ export const fightInSight = (board: Board, frame: Frame, seat: SeatId): Frame =>
     !hidden[side].includes(id) ||
     !inner.board[side].reserves.some(each => each.id === id);
   const seen: Inside = {
-    board: {
-      ...inner.board,
-      attacker: armyInSight(inner.board.attacker, hidden.attacker),
-      defender: armyInSight(inner.board.defender, hidden.defender),
-    },
+    board: fieldInSight(inner.board, hidden),
     stack: inner.stack.filter(isKnown),
   };
-  return { ...frame, inner: seen } as unknown as Frame;
+  const { at, local, taken, offered } = frame;
+  return { at, local, inner: seen, taken, offered } as unknown as Frame;
+};
+
+/** Troops that are to fall back or to advance, as their frames name them. */
+interface Moving {
+  readonly at: string;
+  readonly power: StateId;
+  readonly parts: readonly { readonly at: HexId }[];
+  readonly leaders: readonly string[];
+}
+
+/**
+ * A retreat or an advance of others as a seat may know it: those who stand where it does not look are left out, and
+ * null is the answer where that is everybody (WAP-R72).
+ */
+export const movingInSight = (board: Board, frame: Frame, seat: SeatId): Frame | null => {
+  const moving = frame as unknown as Moving;
+  if (isOfSeat(board, seat)({ state: moving.power })) {
+    return frame;
+  }
+  const sight = sightOf(board, seat);
+  const places = new Map(board.leaders.map(({ id, at }) => [id, at]));
+  const parts = moving.parts.filter(({ at }) => sight.has(at));
+  if (parts.length === 0) {
+    return null;
+  }
+  return {
+    ...frame,
+    parts,
+    leaders: moving.leaders.filter(id => sight.has(places.get(id) ?? '')),
+  } as unknown as Frame;
 };
 
 const CALLS: Readonly<Record<string, (round: number) => string>> = {

@@ -4,6 +4,7 @@ import { around, placeName } from '../map.ts';
 import { boardOf, Scene, ships, troop } from '../testing/scene.ts';
 import { type Board, type Ships, UNSEEN } from './board.ts';
 import { campaign } from './game.ts';
+import { advanceStep } from './phases/advance.ts';
 import { attackStep } from './phases/combat.ts';
 import { toStep } from './phases/march.ts';
 import { navalStep } from './phases/naval/operations.ts';
@@ -150,6 +151,37 @@ describe('R72: in the fog', () => {
     expect(scene.asked).toEqual([BLUE]);
     expect(scene.wait?.title).not.toContain(name);
     expect(scene.wait?.title).not.toMatch(/\d{4}/);
+  });
+
+  test('neither a part that was called up unseen, nor who advances unseen, is in the stack of the enemy', () => {
+    const behind = around(SECOND).find(hex => !around(HOME).includes(hex) && hex !== HOME) ?? '';
+    const board: Board = {
+      ...stand([infantry, troop('blue', SECOND, { inf: 5 }), troop('blue', behind, { inf: 4 })]),
+      phase: 'combat',
+    };
+    const places: Readonly<Record<string, string>> = { 'white-1': HOME, 'blue-1': SECOND, 'blue-2': behind };
+    const led = { ...board, leaders: board.leaders.map(each => ({ ...each, at: places[each.id] ?? '' })) };
+    const scene = new Scene(led, attackStep.at({ power: 'white', hex: SECOND }))
+      .chooses(WHITE, {
+        from: [
+          { at: HOME, units: [{ state: 'white', inf: 4, cav: 0, gds: 0, sup: 0 }], leaders: ['white-1'] },
+        ],
+      })
+      .rolls({ dice: [3, 4] })
+      .chooses(BLUE, 'part')
+      .chooses(BLUE, { majorInfantry: 3 })
+      .rolls({ join: [6] });
+    const told = (seat: string): string => JSON.stringify(campaign.ahead?.(scene.frames, seat, scene.board));
+    expect(told(BLUE)).toContain('"parts"');
+    expect(told(WHITE)).not.toContain('"parts"');
+    const parts = [troop('blue', behind, { inf: 4 }), troop('blue', SECOND, { inf: 2 })];
+    const coming = advanceStep.at({ power: 'blue', hex: HOME, parts, leaders: ['blue-1', 'blue-2'] });
+    const ahead = (seat: string): readonly Frame[] | undefined => campaign.ahead?.([coming], seat, led);
+    expect(ahead(BLUE)).toEqual([coming]);
+    expect(ahead(WHITE)).toMatchObject([{ parts: [{ at: SECOND }], leaders: ['blue-1'] }]);
+    const [unseen] = parts;
+    const none = advanceStep.at({ power: 'blue', hex: HOME, parts: unseen ? [unseen] : [], leaders: [] });
+    expect(campaign.ahead?.([none], WHITE, led)).toEqual([]);
   });
 
   test.each<readonly [string, Frame]>([

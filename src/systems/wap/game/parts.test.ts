@@ -8,6 +8,7 @@ import type { Board, Leader } from './board.ts';
 import { advanceStep } from './phases/advance.ts';
 import { combatStep } from './phases/combat.ts';
 import { retreatStep } from './phases/retreat.ts';
+import { assaultStep } from './phases/siege.ts';
 import { deployed } from './rules/deployment.ts';
 import { siegeRefusal } from './rules/sieges.ts';
 
@@ -113,6 +114,69 @@ test('R60: friends in the hex count against “too weak”, and own SP assault',
   });
   expect(siegeRefusal(siege(0), 'red', '4205')?.code).toBe('wap/too-weak');
   expect(siegeRefusal(siege(1), 'red', '4205')).toBeNull();
+});
+
+test('R60: few of many storm, and a natural 2 endangers the commander of the larger garrison', () => {
+  const board = boardOf({ scenario: 'continent' });
+  const allied = makeAlliance(board.realm.relations, 'red', 'gray');
+  const leaders = board.leaders.map(each => ({
+    ...each,
+    inside: each.id === 'green-1',
+    at: each.id === 'green-1' || each.id === 'red-1' ? '4205' : '',
+  }));
+  const scene = new Scene(
+    {
+      ...board,
+      leaders,
+      realm: { ...board.realm, relations: makeWar(makeWar(allied, 'red', 'green', 0), 'gray', 'green', 0) },
+      sieges: { '4205': 1 },
+      troops: [
+        troop('green', '4205', { inf: 5, inside: true }),
+        troop('red', '4205', { inf: 4 }),
+        troop('gray', '4205', { inf: 3 }),
+      ],
+    },
+    assaultStep.at({ power: 'red', hex: '4205' }),
+  );
+  scene.rolls({ dice: [1, 1] }).rolls({ leader: [1] });
+  const dead = scene.board.leaders.filter(({ back }) => back !== undefined).map(({ id }) => id);
+  expect(dead).toEqual(['green-1']);
+});
+
+test('R61: a relief force that joined a sortie advances into the hex that it won', () => {
+  const CITY = '2405';
+  const board = boardOf({ scenario: 'partition' });
+  const [relief = ''] = around(CITY);
+  const [inner = '', outer = ''] = board.leaders.filter(each => each.state === 'blue').map(({ id }) => id);
+  const besieged: Board = {
+    ...board,
+    phasing: 'blue',
+    realm: { ...board.realm, relations: makeWar(board.realm.relations, 'white', 'blue', 0) },
+    troops: [
+      troop('blue', CITY, { inf: 6, inside: true }),
+      troop('blue', relief, { inf: 5 }),
+      troop('white', CITY, { inf: 4 }),
+    ],
+    leaders: board.leaders.map(each => ({
+      ...each,
+      inside: each.id === inner,
+      at: each.id === inner ? CITY : each.id === outer ? relief : '',
+    })),
+  };
+  const scene = new Scene(besieged, combatStep.at({ power: 'blue' }))
+    .chooses('blue-crown', { sortie: CITY })
+    .chooses('blue-crown', { from: [{ at: CITY, units: units('blue', 6), leaders: [inner] }] })
+    .rolls({ dice: [3, 3] })
+    .chooses('blue-crown', 'call')
+    .rolls({ join: [1] });
+  while (scene.at !== 'wap.advance' && scene.at !== 'wap.combat.order') {
+    scene.asked.length > 0
+      ? scene.chooses(scene.asked[0] ?? '', scene.absent(scene.asked[0] ?? ''))
+      : scene.rolls({ dice: [5, 6] });
+  }
+  expect(scene.at).toBe('wap.advance');
+  scene.chooses('blue-crown', { from: [relief], keep: false });
+  expect(blueAt(scene, CITY).some(({ inside, inf }) => !inside && inf > 0)).toBe(true);
 });
 
 test('R58: transports take off what they can carry of a force that has nowhere to go', () => {

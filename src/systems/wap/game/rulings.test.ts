@@ -6,7 +6,7 @@ import type { Board } from './board.ts';
 import { exchangeStep } from './phases/exchange.ts';
 import { movementStep } from './phases/movement.ts';
 import { portsStep } from './phases/naval/shore.ts';
-import { buildStep } from './phases/reinforcement.ts';
+import { buildStep, leaderStep } from './phases/reinforcement.ts';
 import { trackStep } from './phases/turn.ts';
 import { attackOf, likelyAttacks } from './rules/attacks.ts';
 import { summaryOf } from './summary.ts';
@@ -18,6 +18,9 @@ const continent = (change: (board: Board) => Partial<Board> = () => ({})): Board
   const board: Board = { ...boardOf({ scenario: 'continent' }), order: ORDER, phasing: 'red' };
   return { ...board, ...change(board) };
 };
+/** The cities of a state but its capital. */
+const others = (state: string): readonly string[] =>
+  countryOf(state).cities.filter(hex => hex !== countryOf(state).capital);
 const atWar = ({ realm }: Board) => ({ ...realm, relations: makeWar(realm.relations, 'red', 'green', 0) });
 
 test('R41: a force in a city that a peace has left it may be evacuated', () => {
@@ -149,4 +152,42 @@ test('3.11: damaged ships that escape from a lost port are still damaged', () =>
   }));
   const scene = new Scene(lost, portsStep.at({ done: [] })).rolls({ nsp: [6], t: [] });
   expect(scene.board.ships).toMatchObject([{ state: 'red', at: 'Z5', nsp: 1, dnsp: 1 }]);
+});
+
+describe('R54: a new leader in January', () => {
+  const january = (held: Board['realm']['held']): Board =>
+    continent(({ realm, leaders }) => ({
+      turn: 11,
+      realm: { ...realm, held },
+      leaders: leaders.filter(({ id }) => id !== 'red-1'),
+    }));
+
+  test('appears in the capital', () => {
+    const scene = new Scene(january({}), leaderStep.at({ power: 'red' })).rolls({ dice: [6] });
+    expect(scene.board.leaders.at(-1)).toMatchObject({ rating: 1, at: countryOf('red').capital });
+  });
+
+  test('waits while the state has no city at home', () => {
+    const held = Object.fromEntries(countryOf('red').cities.map(hex => [hex, 'green']));
+    const scene = new Scene(january(held), leaderStep.at({ power: 'red' })).rolls({ dice: [6] });
+    expect(scene.board.leaders.at(-1)).toMatchObject({ rating: 1, at: '', back: 11 });
+  });
+});
+
+test('R46: nobody digs in where an evacuated force has come', () => {
+  const { capital } = countryOf('red');
+  const kept = continent(({ realm, leaders }) => ({
+    realm: {
+      ...realm,
+      held: { [OAKSPIRE]: 'red', ...Object.fromEntries(others('red').map(hex => [hex, 'a'])) },
+    },
+    troops: [troop('red', OAKSPIRE, { inf: 2 }), troop('red', capital, { inf: 2 })],
+    leaders: leaders.map(leader => ({ ...leader, at: leader.id === 'red-1' ? capital : '' })),
+  }));
+  const dug = (evacuates: boolean): boolean => {
+    const scene = new Scene(kept, movementStep.at({ power: 'red' }));
+    const now = evacuates ? scene.chooses('red-crown', { evacuate: OAKSPIRE }) : scene;
+    return Object.hasOwn(now.chooses('red-crown', 'done').board.trenches, capital);
+  };
+  expect([dug(false), dug(true)]).toEqual([true, false]);
 });

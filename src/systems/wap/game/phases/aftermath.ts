@@ -67,8 +67,7 @@ export const aftermath = (board: Board, battle: Battle, field: Field) => {
   return {
     board: tidy(now),
     push: [
-      ...(mayAdvance(end, end === LEFT_BROKEN.attacker || forceOf(field.attacker).morale === 0) &&
-      !battle.sortie
+      ...(mayAdvance(end, end === LEFT_BROKEN.attacker || forceOf(field.attacker).morale === 0)
         ? advanceFrames(now, battle.hex, asFought(bills.attacker.survivors), alive(bills.attacker))
         : []),
       ...SIDES.flatMap(side => beatenFrames(now, battle, end, side, bills[side])),

@@ -4,11 +4,10 @@ import { courtingRoll } from '../../charts/courting.ts';
 import { nameOfState, type StateId } from '../../map.ts';
 import type { Major } from '../../vocabulary.ts';
 import type { Board, Power } from '../board.ts';
-import { aggressorsOf, isFree, isNeutral, isTruced, withPatron } from '../rules/leagues.ts';
-import { areFoes, areFriends, seatOf } from '../rules/realm.ts';
-import { settleGround } from '../rules/settling.ts';
+import { isNeutral } from '../rules/leagues.ts';
+import { areFoes, seatOf } from '../rules/realm.ts';
 import { note, stateText } from '../words.ts';
-import { honourFrame } from './war.ts';
+import { mayProtect, protectedBy } from './war.ts';
 
 export const COURT_COST = 1;
 
@@ -20,12 +19,7 @@ export const mayCourt = (board: Board, power: Power): readonly StateId[] =>
         if (!isNeutral(board, state) || areFoes(board, power, state)) {
           return false;
         }
-        return aggressorsOf(board, state).every(
-          aggressor =>
-            !areFriends(board, power, aggressor) &&
-            !isTruced(board, power, aggressor) &&
-            (isFree(board) || areFoes(board, power, aggressor)),
-        );
+        return mayProtect(board, power, state);
       });
 
 const REMEMBERED = 12;
@@ -78,10 +72,8 @@ export const courtStep = step<Board, { power: Power; minor: StateId }, { dice: n
         ],
       };
     }
-    const foes = aggressorsOf(board, minor).filter(foe => !areFoes(board, foe, power));
     return {
-      board: settleGround(withPatron(board, minor, power)),
-      push: foes.map(foe => honourFrame(board, foe, power)),
+      ...protectedBy(board, minor, power),
       notes: [
         {
           ...note(`The ${stateText(minor)} becomes a satellite of ${stateText(power)}.`, 'WAP-COURT', {

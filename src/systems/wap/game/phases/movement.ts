@@ -69,6 +69,17 @@ const orderOptions = (board: Board, power: Power): readonly Option[] => {
   ];
 };
 
+/** Everything of a power in a hex is put elsewhere; who digs in there has been disturbed (WAP-R41, WAP-R46). */
+const evacuated = (board: Board, power: Power, hex: HexId): Board => {
+  const after = evacuateFrom(board, power, hex);
+  const to = stirredBy(board, after);
+  return { ...after, stirred: [...new Set([...board.stirred, hex, ...to])] };
+};
+
+/** The hexes that have more SP now than before. */
+const stirredBy = (before: Board, after: Board): readonly HexId[] =>
+  hexesOf(after.troops).filter(hex => sumSP(troopsAt(after, hex)) > sumSP(troopsAt(before, hex)));
+
 /** WAP-SEQ-2E: marches, garrison changes and evacuations in any order. */
 export const ordersStep = step<Board, { power: Power }, Order>('wap.movement.order', {
   cite: 'WAP-SEQ-2E',
@@ -97,7 +108,7 @@ export const ordersStep = step<Board, { power: Power }, Order>('wap.movement.ord
       return { board: openGates(board, power, order.open, order.sp), push: [again] };
     }
     if ('evacuate' in order) {
-      return { board: tidy(evacuateFrom(board, power, order.evacuate)), push: [again] };
+      return { board: tidy(evacuated(board, power, order.evacuate)), push: [again] };
     }
     const burnt = troopsAt(board, order.burn).filter(ofPower(board, power));
     return { board: removeTroops(board, burnt), push: [again] };

@@ -118,20 +118,26 @@ export const leaderStep = step<Board, { power: Power }, { dice: number }>('wap.r
   apply: (board, { power }, { dice }): Applied<Board> => {
     const given = { initial: board.fixed.leaders[power] ?? 0, now: inPlay(board, power, 'leaders') };
     const { result } = read(newLeaders, given, dice);
-    const home = homeCity(board, power);
-    if (result.rating === null || home === null) {
+    if (result.rating === null) {
       return { board, notes: [note(`${stateText(power)} finds no new leader.`, 'WAP-PROD')] };
     }
-    const id = `${power}-n${board.turn}`;
+    const home = homeCity(board, power);
+    const leader = {
+      id: `${power}-n${board.turn}`,
+      state: power,
+      rating: result.rating,
+      inside: false,
+      marks: 0,
+    };
+    // Without a city at home a new leader waits, as those who come back do (WAP-R54).
+    const placed = home === null ? { ...leader, at: '', back: board.turn } : { ...leader, at: home };
+    const text =
+      home === null
+        ? `A leader of rating ${result.rating} waits until ${stateText(power)} has a city at home again.`
+        : `A leader of rating ${result.rating} appears in ${at(home)}.`;
     return {
-      board: {
-        ...board,
-        leaders: [
-          ...board.leaders,
-          { id, state: power, rating: result.rating, at: home, inside: false, marks: 0 },
-        ],
-      },
-      notes: [note(`A leader of rating ${result.rating} appears in ${at(home)}.`, 'WAP-PROD')],
+      board: { ...board, leaders: [...board.leaders, placed] },
+      notes: [note(text, 'WAP-PROD')],
     };
   },
 });

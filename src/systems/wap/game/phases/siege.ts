@@ -9,8 +9,10 @@ import { isFresh, kindsOf } from '../rules/battles.ts';
 import {
   changeLeaders,
   changeTroops,
+  fieldAt,
   insideAt,
   leadersAt,
+  ofFriends,
   ofPower,
   removeTroops,
   spOf,
@@ -87,11 +89,11 @@ const fighter = (troops: readonly Troop[], leader: number) => ({
 
 const stormFacts = (board: Board, power: Power, hex: HexId) => {
   const garrison = insideAt(board, hex);
+  const stormers = stormersOf(board, power, hex);
+  const around = fieldAt(board, hex).filter(ofFriends(board, power));
   return {
-    besieger: fighter(
-      stormersOf(board, power, hex),
-      bestLeader(board, hex, false, ofPower(board, power))?.rating ?? 0,
-    ),
+    besieger: fighter(stormers, bestLeader(board, hex, false, ofPower(board, power))?.rating ?? 0),
+    friends: sumSP(around) - sumSP(stormers),
     garrison: fighter(garrison, bestLeader(board, hex, true, () => true)?.rating ?? 0),
   };
 };
@@ -175,14 +177,15 @@ export const firstOf = (lost: readonly Troop[], many: number): readonly Troop[] 
   });
 };
 
-/** Commanders are in danger in an assault too (WAP-LCAS, WAP-R60). */
+/** Commanders are in danger in an assault too; where few of many storm, the garrison is Larger (WAP-LCAS, WAP-R60). */
 const dangerFrames = (board: Board, power: Power, hex: HexId, natural: number): readonly Frame[] => {
   const letter = endangered(natural);
   if (letter === null || !board.fixed.options.leaderCasualties) {
     return [];
   }
+  const isLarger = sumSP(stormersOf(board, power, hex)) >= sumSP(insideAt(board, hex));
   const leader =
-    letter === 'L'
+    (letter === 'L') === isLarger
       ? bestLeader(board, hex, false, ofPower(board, power))
       : bestLeader(board, hex, true, () => true);
   return leader ? [dangerStep.at({ id: leader.id, power })] : [];

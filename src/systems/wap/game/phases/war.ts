@@ -3,8 +3,16 @@ import { protection } from '../../charts/protection.ts';
 import { isMajorState, nameOfState, type StateId } from '../../map.ts';
 import type { Major, Minor } from '../../vocabulary.ts';
 import type { Board, Power, SeatId } from '../board.ts';
-import { isFree, isTruced, leaveLeague, warBetween, warOnMinor, withPatron } from '../rules/leagues.ts';
-import { areFoes, leagueWith, powersLeft, seatOf } from '../rules/realm.ts';
+import {
+  aggressorsOf,
+  isFree,
+  isTruced,
+  leaveLeague,
+  warBetween,
+  warOnMinor,
+  withPatron,
+} from '../rules/leagues.ts';
+import { areFoes, areFriends, leagueWith, powersLeft, seatOf } from '../rules/realm.ts';
 import { settleGround } from '../rules/settling.ts';
 import { note, option, stateText } from '../words.ts';
 
@@ -15,6 +23,7 @@ export const declared = (board: Board, power: Power, state: StateId, again: Fram
   if (isMajorState(state)) {
     return { board, push: [again, honourFrame(board, power, state)], notes: [told] };
   }
+  const now = warOnMinor(board, power, state);
   const allies = leagueWith(board, power).filter(each => each !== power);
   const { order } = resultOf(protection, {
     minor: nameOfState(state) as Minor,
@@ -23,20 +32,36 @@ export const declared = (board: Board, power: Power, state: StateId, again: Fram
   });
   const asked = order
     .map(name => name.toLowerCase())
-    .filter(
-      each =>
-        powersLeft(board).includes(each) &&
-        !isTruced(board, power, each) &&
-        (isFree(board) || areFoes(board, power, each)),
-    );
+    .filter(each => powersLeft(board).includes(each) && mayProtect(now, each, state));
   return {
-    board: settleGround(warOnMinor(board, power, state)),
+    board: settleGround(now),
     push: [
       again,
       ...(asked.length > 0 ? [protectStep.at({ minor: state, aggressor: power, left: asked })] : []),
     ],
     notes: [told],
   };
+};
+
+/** WAP-R42: whether a power may take a minor’s part against everybody who is at war with it. */
+export const mayProtect = (board: Board, power: Power, minor: StateId): boolean =>
+  aggressorsOf(board, minor).every(
+    aggressor =>
+      !areFriends(board, power, aggressor) &&
+      !isTruced(board, power, aggressor) &&
+      (isFree(board) || areFoes(board, power, aggressor)),
+  );
+
+/**
+ * A minor has a patron, who takes over its wars with everybody that was no enemy before (WAP-R42, WAP-R39). Armies that
+ * stand in the minor for such a war stay there: the ground is settled when the war has been declared.
+ */
+export const protectedBy = (board: Board, minor: StateId, patron: Power) => {
+  const now = withPatron(board, minor, patron);
+  const push = aggressorsOf(board, minor)
+    .filter(aggressor => !areFoes(now, aggressor, patron))
+    .map(aggressor => honourFrame(now, aggressor, patron));
+  return { board: push.length > 0 ? now : settleGround(now), push };
 };
 
 /** The seats that a war calls: the aggressor’s league, then the victim’s, each in the order of play (WAP-R39). */
@@ -58,9 +83,10 @@ export const honourStep = step<
   'honour' | 'leave'
 >('wap.honour', {
   cite: 'WAP-R39',
-  awaits: (_board, { aggressor, victim, left }) => {
+  awaits: (board, { aggressor, victim, left }) => {
     const [seat] = left;
-    return seat === undefined
+    // Two aggressors of one league bring one war: nobody is called to it twice.
+    return seat === undefined || areFoes(board, aggressor, victim)
       ? null
       : choose(
           seat,
@@ -73,6 +99,9 @@ export const honourStep = step<
   },
   apply: (board, { aggressor, victim, left }, answer): Applied<Board> => {
     const [seat, ...others] = left;
+    if (areFoes(board, aggressor, victim)) {
+      return { board };
+    }
     if (seat === undefined) {
       return {
         board: warBetween(board, aggressor, victim),
@@ -111,10 +140,8 @@ export const protectStep = step<
     if (answer !== 'accept') {
       return { board, push: others.length > 0 ? [protectStep.at({ minor, aggressor, left: others })] : [] };
     }
-    const now = withPatron(board, minor, power);
     return {
-      board: now,
-      push: areFoes(now, power, aggressor) ? [] : [honourFrame(now, aggressor, power)],
+      ...protectedBy(board, minor, power),
       notes: [note(`${stateText(power)} protects ${stateText(minor)}.`, 'WAP-PROT')],
     };
   },

@@ -9,6 +9,7 @@ import {
 } from '#kernel';
 import { isMajorState, type StateId } from '../../map.ts';
 import type { Board, Power, SeatId } from '../board.ts';
+import { changeLeaders } from './pieces.ts';
 import {
   areFoes,
   areFriends,
@@ -22,6 +23,8 @@ import {
   withRealm,
 } from './realm.ts';
 import { freePrisoners, settleGround } from './settling.ts';
+import { imprison } from './tidy.ts';
+
 export type Terms = 'keep' | 'restore' | 'either';
 
 /** The secret offers of a seat (WAP-SEQ-1A): to majors alliance, to enemies peace, to all a draw. */
@@ -49,8 +52,6 @@ const matched = (board: Board, offers: Offers, a: Power, b: Power): 'keep' | 're
   }
   return other === 'either' || other === one ? one : null;
 };
-
-const _leagueKey = (board: Board, power: Power): string => [...leagueWith(board, power)].sort().join(' ');
 
 /** Cities that two powers took from each other go back to the home state or its patron (WAP-R40). */
 const restored = (board: Board, a: Power, b: Power): Board => {
@@ -251,13 +252,30 @@ export const isTruced = (board: Board, a: Power, b: Power): boolean =>
 export const isNeutral = (board: Board, state: StateId): boolean =>
   !isMajorState(state) && board.realm.patrons[state] === undefined;
 
-/** A minor obeys a patron from now on; its own wars are over. */
+/** A minor obeys a patron from now on; its own wars are over, and its prisoners are the patron’s (WAP-R42, WAP-R43). */
 export const withPatron = (board: Board, minor: StateId, patron: Power): Board => {
   const relations = board.fixed.states.reduce(
     (all, other) => makePeace(all, minor, other),
     board.realm.relations,
   );
-  return withRealm(board, { relations, patrons: { ...board.realm.patrons, [minor]: patron } });
+  const now = withRealm(board, { relations, patrons: { ...board.realm.patrons, [minor]: patron } });
+  return handedOver(
+    freePrisoners(now, minor, state => areFriends(now, patron, powerOf(now, state))),
+    minor,
+    patron,
+  );
+};
+
+/** The prisoners of one captor are held by another. */
+const handedOver = (board: Board, from: Power, to: Power): Board => {
+  const captives = board.leaders.filter(({ captive }) => captive === from).map(({ id }) => id);
+  const moved = board.prisoners.filter(({ by }) => by === from);
+  const others: Board = { ...board, prisoners: board.prisoners.filter(({ by }) => by !== from) };
+  return changeLeaders(
+    moved.reduce((now, each) => imprison(now, to, each.state, each), others),
+    captives,
+    leader => ({ ...leader, captive: to }),
+  );
 };
 
 /** The powers that are at war with a neutral minor. */

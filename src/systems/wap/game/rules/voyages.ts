@@ -214,23 +214,30 @@ export const blockadable = (board: Board, power: Power, zone: ZoneId): readonly 
     return holder !== null && city.zones.includes(zone) && ofFoes(board, power)({ state: holder });
   }).map(({ hex }) => hex);
 
-/** Ships are lost, damaged ones first, from the largest groups. */
+const HULLS = [
+  ['nsp', 'dnsp'],
+  ['t', 'dt'],
+] as const;
+
+/** WAP-R64: ships are lost, damaged ones of every group before sound ones, from the largest groups. */
 export const loseShips = (ships: readonly Ships[], nsp: number, t: number): readonly Ships[] => {
-  let [left, leftT] = [nsp, t];
-  const order = [...ships].sort((a, b) => b.dnsp - a.dnsp || b.nsp - a.nsp);
-  const after = order.map(each => {
-    const goneN = Math.min(left, each.nsp);
-    const goneT = Math.min(leftT, each.t);
-    left -= goneN;
-    leftT -= goneT;
-    return {
-      ...each,
-      nsp: each.nsp - goneN,
-      t: each.t - goneT,
-      dnsp: Math.max(0, Math.min(each.dnsp - goneN, each.nsp - goneN)),
-      dt: Math.max(0, Math.min(each.dt - goneT, each.t - goneT)),
-    };
-  });
+  const lost = { nsp, t };
+  const after = ships.map(each => ({ ...each }));
+  for (const [type, damaged] of HULLS) {
+    const order = [...after].sort((a, b) => b[damaged] - a[damaged] || b[type] - a[type]);
+    let left = lost[type];
+    for (const each of order) {
+      const gone = Math.min(left, each[damaged]);
+      each[damaged] -= gone;
+      each[type] -= gone;
+      left -= gone;
+    }
+    for (const each of order) {
+      const gone = Math.min(left, each[type]);
+      each[type] -= gone;
+      left -= gone;
+    }
+  }
   return after.filter(each => each.nsp + each.t > 0);
 };
 

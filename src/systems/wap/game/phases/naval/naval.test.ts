@@ -3,6 +3,7 @@ import { makeWar } from '#kernel';
 import { boardOf, Scene, ships, troop } from '../../../testing/scene.ts';
 import type { Board, Ships } from '../../board.ts';
 import { readyTroops } from '../../rules/marches.ts';
+import { loseShips } from '../../rules/voyages.ts';
 import { navalStep } from './operations.ts';
 
 const [RED, GREEN] = ['red-crown', 'green-crown'];
@@ -61,6 +62,11 @@ describe('a fleet leaves a blockaded port', () => {
     scene.chooses(GREEN, 'stay');
     expect(nspOf(scene, 'red', VERMIL)).toBe(2);
   });
+});
+
+test('R64: damaged ships of every state are lost before sound ones', () => {
+  const fleet = [ships('red', AMBER, 4, 2, { dnsp: 2 }), ships('a', AMBER, 1, 1, { dnsp: 1, dt: 1 })];
+  expect(loseShips(fleet, 3, 1)).toEqual([ships('red', AMBER, 2, 2)]);
 });
 
 test('a fleet may come back into the port that it left', () => {
