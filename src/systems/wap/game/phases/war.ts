@@ -43,7 +43,7 @@ export const declared = (board: Board, power: Power, state: StateId, again: Fram
   };
 };
 
-/** WAP-R42: whether a power may take a minor’s part against everybody who is at war with it. */
+/** Whether a power may take a minor’s part against everybody who is at war with it (WAP-R42). */
 export const mayProtect = (board: Board, power: Power, minor: StateId): boolean =>
   aggressorsOf(board, minor).every(
     aggressor =>

@@ -219,7 +219,7 @@ const HULLS = [
   ['t', 'dt'],
 ] as const;
 
-/** WAP-R64: ships are lost, damaged ones of every group before sound ones, from the largest groups. */
+/** Ships are lost, damaged ones of every group before sound ones, from the largest groups (WAP-R64). */
 export const loseShips = (ships: readonly Ships[], nsp: number, t: number): readonly Ships[] => {
   const lost = { nsp, t };
   const after = ships.map(each => ({ ...each }));
