@@ -57,7 +57,14 @@ const lostAll = (board: Board, nation: Owner, units: readonly Unit[], why: strin
     ),
     push: heroes.map(hero => fateStep.at({ hero })),
     notes:
-      n === 0 ? [] : [{ text: `${nationName(nation)} loses ${n} pieces: ${why}.`, cite: 'NIE-SEQ-AFTER-2' }],
+      n === 0
+        ? []
+        : [
+            {
+              text: `${nationName(nation)} loses ${n} ${n === 1 ? 'piece' : 'pieces'}: ${why}.`,
+              cite: 'NIE-SEQ-AFTER-2',
+            },
+          ],
   };
 };
 
