@@ -1,1 +1,2 @@
 export const findChromium: () => string;
+export const findLightChromium: () => string;

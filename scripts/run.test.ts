@@ -46,6 +46,30 @@ describe('finding a browser', () => {
     const { stdout } = script(find, { CHROMIUM_PATH: '', PATH: folder });
     expect(stdout).toMatch(/^The browser checks need Chromium or Chrome: install one, .*\n$/);
   });
+
+  const findLight = `const { findLightChromium } = await import('./scripts/chromium.mjs');
+    console.log(findLightChromium());`;
+  const NONE_NAMED = { CHROMIUM_PATH: '', CHROMIUM_LIGHT_PATH: '' };
+  const put = (name: string): string => {
+    const file = path.join(mkdtempSync(path.join(folder, 'bin-')), name);
+    writeFileSync(file, '');
+    chmodSync(file, 0o755);
+    return file;
+  };
+
+  test('takes the light one where it is there', () => {
+    const light = put('chromium-headless-shell');
+    const PATH = `${path.dirname(put('chromium'))}${path.delimiter}${path.dirname(light)}`;
+    expect(script(findLight, { ...NONE_NAMED, PATH }).stdout).toBe(`${light}\n`);
+  });
+
+  test('makes do with the whole one where the light one is not there, or another is named', () => {
+    const whole = put('chromium');
+    expect(script(findLight, { ...NONE_NAMED, PATH: path.dirname(whole) }).stdout).toBe(`${whole}\n`);
+    const PATH = path.dirname(put('chromium-headless-shell'));
+    const named = { ...NONE_NAMED, CHROMIUM_PATH: whole, PATH };
+    expect(script(findLight, named).stdout).toBe(`${whole}\n`);
+  });
 });
 
 describe('stamps', () => {

@@ -1,5 +1,5 @@
 import { buildWeb } from './build.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findLightChromium } from './chromium.mjs';
 import { SERVING } from './engine.mjs';
 import { install } from './install.mjs';
 import { packLibrary } from './library/build.mjs';
@@ -22,13 +22,13 @@ const start = async args => {
 
 const test = async args => {
   await install();
-  const chromium = findChromium();
+  const browsers = { CHROMIUM_PATH: findChromium(), CHROMIUM_LIGHT_PATH: findLightChromium() };
   const [status] = await Promise.all([check(), buildWeb()]);
   if (status !== 0) {
     console.log('The type check or the linter found faults, so no test was run.\n0 passed, 1 failed');
     return status;
   }
-  return runNode([VITEST, 'run', ...args], { CHROMIUM_PATH: chromium });
+  return runNode([VITEST, 'run', ...args], browsers);
 };
 
 /** The library as an archive that `npm install` takes. */

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { accessibilityFaults } from '../support/axe.ts';
+import { openWholeBrowser, openWindow } from '../support/browser.ts';
 import { DESKTOP } from '../support/pages.ts';
 import { openTab } from '../support/play.ts';
 import { registeredGame } from '../support/registered.ts';
@@ -34,7 +35,9 @@ const notices = (page: Page): Promise<readonly { title: string; data: unknown }[
 
 describe('“your move”', () => {
   test('that a push service delivers is shown by the device, one notice a game', async () => {
-    const context = await site.context({ ...DESKTOP, serviceWorkers: 'allow' });
+    const browser = await openWholeBrowser();
+    onTestFinished(() => browser.close());
+    const context = await openWindow(browser, { ...DESKTOP, serviceWorkers: 'allow' });
     await context.grantPermissions(['notifications'], { origin: site.address });
     const page = await context.newPage();
     await page.goto(`${site.address}/tables`);

@@ -46,13 +46,16 @@ const FLAGS = [
 /** The longest wait for a browser and its pages. A busy machine is slow, not wrong. */
 const PATIENCE = 240_000;
 
-/** The browser that `npm test` found; a missing one is an error, never a skip. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: FLAGS,
-    timeout: PATIENCE,
-  });
+/** The browsers that `npm test` found; a missing one is an error, never a skip. */
+const { CHROMIUM_PATH = '/usr/bin/chromium', CHROMIUM_LIGHT_PATH = CHROMIUM_PATH } = process.env;
+
+const launch = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, args: FLAGS, timeout: PATIENCE });
+
+export const openBrowser = (): Promise<Browser> => launch(CHROMIUM_LIGHT_PATH);
+
+/** The whole browser, with what belongs to its windows, such as notices. */
+export const openWholeBrowser = (): Promise<Browser> => launch(CHROMIUM_PATH);
 
 let shared: Promise<Browser> | null = null;
 
