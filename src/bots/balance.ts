@@ -19,8 +19,13 @@ const MEASURED: Readonly<Record<string, Measured>> = {
   'aon.campaign': aon,
 };
 
+/** The balance of a scenario in what was measured, unless the rules have changed since. */
+export const balanceIn = (
+  measured: Measured | undefined,
+  version: string,
+  scenario: string,
+): Balance | null => (measured?.version === version ? (measured.scenarios[scenario] ?? null) : null);
+
 /** The balance of a scenario, where it was measured under the rules of today. */
-export const balanceOf = ({ id, version }: AnyGame, scenario: string): Balance | null => {
-  const measured = MEASURED[id];
-  return measured?.version === version ? (measured.scenarios[scenario] ?? null) : null;
-};
+export const balanceOf = ({ id, version }: AnyGame, scenario: string): Balance | null =>
+  balanceIn(MEASURED[id], version, scenario);

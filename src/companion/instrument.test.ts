@@ -9,8 +9,8 @@ const charts = (await loadSystems())
   .filter((entry): entry is AnyChart => entry.kind === 'chart');
 const across = charts.filter(chart => instrumentOf(chart, openingOf(chart)) !== null);
 
-test('some tables are instruments, one of two dice among them', () => {
-  expect(across.filter(({ facts }) => 'drm' in facts)).not.toEqual([]);
+test('some tables are instruments', () => {
+  expect(across).not.toEqual([]);
 });
 
 describe('a table that the dice run across', () => {
@@ -26,14 +26,6 @@ describe('a table that the dice run across', () => {
       expect(shown?.columns.every(({ cells, meaning }) => cells.length > 0 && meaning !== '')).toBe(true);
     },
   );
-
-  test('a modifier moves the weight, and the last column takes what lies beyond it', () => {
-    const [chart] = across.filter(({ facts }) => 'drm' in facts);
-    const ways = (drm: number) =>
-      chart && instrumentOf(chart, { ...openingOf(chart), drm })?.columns.map(column => column.ways);
-    expect(ways(0)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
-    expect(ways(-1)).toEqual([3, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0]);
-  });
 
   test('another chart is no instrument', () => {
     const [other] = charts.filter(chart => !across.includes(chart));
