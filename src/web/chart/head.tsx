@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { linkOf } from '#companion/link.ts';
 import type { Situation } from '#companion/situation.ts';
 import type { Entry, Facts, Handbook } from '#kernel';
-import { PinButton } from '../handy/pin.tsx';
+import { PinButton, useNoteUsed } from '../handy/pin.tsx';
 import { Back, More } from '../kit/glyphs.tsx';
 import { Neatline } from '../kit/neatline.tsx';
 import { usePageTitle } from '../kit/page.tsx';
@@ -21,6 +21,7 @@ interface DeskHeadProps {
 /** The title over the neatline, with the way back, the printing, the link and the explorer. */
 export const DeskHead = ({ system, entry, given }: DeskHeadProps): ReactElement => {
   usePageTitle(`${entry.title} · ${system.title}`);
+  useNoteUsed(system, entry);
   const hash = linkOf(entry.facts as Facts, given);
   return (
     <>

@@ -9,13 +9,17 @@ interface PinButtonProps {
   readonly entry: Entry;
 }
 
-/** Keeps a chart at hand; opening the chart notes that it was used. */
-export const PinButton = ({ system, entry }: PinButtonProps): ReactElement => {
-  const handy = useHandy();
-  const pinned = handy?.some(each => each.entry === entry.id && each.pinned) ?? false;
+/** Opening a chart notes that it was used, also where its tools stand behind a button. */
+export const useNoteUsed = (system: Handbook, entry: Entry): void => {
   useEffect(() => {
     void noteUsed(system, entry);
   }, [system, entry]);
+};
+
+/** Keeps a chart at hand. */
+export const PinButton = ({ system, entry }: PinButtonProps): ReactElement => {
+  const handy = useHandy();
+  const pinned = handy?.some(each => each.entry === entry.id && each.pinned) ?? false;
   return (
     <button
       type="button"
