@@ -107,6 +107,8 @@ export const WORDS = {
     addSomething: 'Add …',
     newEntryOf: (label: string) => `New entry of ${label}`,
     addIt: 'Add',
+    none: 'none',
+    given: 'Given',
   },
   tableOptions: {
     optionsAndPrintings: 'Options and printings',

@@ -29,7 +29,7 @@ export const Control = ({ fact, widget, value, onChange }: FactProps): ReactElem
         />
       );
     case 'picker':
-      return <Picker fact={fact as Of<'pick'>} value={value as string} onChange={onChange} />;
+      return <Picker fact={fact as Of<'pick'>} value={value} onChange={onChange} />;
     case 'checks':
       return <Checks fact={fact as Of<'many'>} value={value as readonly string[]} onChange={onChange} />;
     case 'text':
@@ -47,13 +47,22 @@ interface Props<F, T> {
   onChange(value: T): void;
 }
 
-const Picker = ({ fact, value, onChange }: Props<Of<'pick'>, string>): ReactElement => (
+interface PickerProps {
+  readonly fact: Of<'pick'>;
+  readonly value: unknown;
+  /** The word for no value, where the fact may be absent. */
+  readonly none?: string;
+  onChange(value: string | null): void;
+}
+
+export const Picker = ({ fact, value, none, onChange }: PickerProps): ReactElement => (
   <select
     className="select-input fact-wide"
     aria-label={fact.label}
-    value={value}
-    onChange={event => onChange(event.target.value)}
+    value={typeof value === 'string' ? value : ''}
+    onChange={event => onChange(event.target.value || null)}
   >
+    {none === undefined ? null : <option value="">{none}</option>}
     {Object.entries(fact.options).map(([id, label]) => (
       <option key={id} value={id}>
         {label}

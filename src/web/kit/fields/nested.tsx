@@ -5,7 +5,7 @@ import { type Fact, sample } from '#kernel';
 import { Cross } from '../glyphs.tsx';
 import { Toggle } from '../toggle.tsx';
 import { WORDS } from '../words.ts';
-import { Control } from './control.tsx';
+import { Control, Picker } from './control.tsx';
 import { type FactProps, Row } from './fact-row.tsx';
 
 type Of<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
@@ -19,20 +19,32 @@ export interface NestedProps extends FactProps {
 
 const NESTED = ['group', 'list', 'table', 'maybe'];
 
-/** A fact that may be absent: a switch, and the fact itself once it is there. */
+/** A fact that may be absent: none is one more value of a choice; for others a switch, and the fact once it is there. */
 export const MaybeField = ({ fact, value, effect, cite, Each, onChange }: NestedProps): ReactElement => {
   const { item } = fact as Of<'maybe'>;
   const widget = widgetOf(item);
   const there = value !== null && value !== undefined;
   const own = { fact: item, widget, value, onChange };
   const nested = NESTED.includes(widget);
+  if (item.kind === 'pick') {
+    return (
+      <Row label={fact.label} hint={fact.hint} effect={effect} cite={cite}>
+        <Picker
+          fact={{ ...item, label: fact.label }}
+          none={WORDS.nested.none}
+          value={value}
+          onChange={onChange}
+        />
+      </Row>
+    );
+  }
   return (
     <>
       <Row label={fact.label} hint={fact.hint} effect={effect} cite={cite}>
         {there && !nested ? <Control {...own} /> : null}
         <Toggle
           label={`${fact.label}: given`}
-          words={['None', 'Given']}
+          words={[WORDS.nested.none, WORDS.nested.given]}
           on={there}
           onChange={on => onChange(on ? blank(item) : null)}
         />
