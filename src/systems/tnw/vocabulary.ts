@@ -6,6 +6,9 @@ export type BySide<T> = Readonly<Record<CombatSide, T>>;
 
 export const enemyOf = (side: CombatSide): CombatSide => (side === 'active' ? 'inactive' : 'active');
 
+/** The side that lost; nobody where both were wiped out. */
+export const loserOf = (winner: Winner): Winner => (winner === 'none' ? 'none' : enemyOf(winner));
+
 export const bySide = <T>(of: (side: CombatSide) => T): BySide<T> => ({
   active: of('active'),
   inactive: of('inactive'),

@@ -89,14 +89,10 @@ export const Dock = ({ desk }: { readonly desk: Desk }): ReactElement => {
 const DiceButtons = ({ desk }: { readonly desk: Desk }): ReactElement => {
   const ready = desk.issues.length === 0;
   if (desk.answer) {
-    const onward = nextLink(desk.system, desk.chart, desk.answer.result, desk.given);
+    const onward = onwardFrom(desk);
     return (
       <>
-        {onward ? (
-          <Link className="button button-main" href={onward.href}>
-            {onward.label}
-          </Link>
-        ) : null}
+        {onward ? <Onward {...onward} /> : null}
         <button type="button" className={onward ? 'button' : 'button button-main'} onClick={desk.clear}>
           {WORDS.nextRoll}
         </button>
@@ -132,8 +128,31 @@ const DiceButtons = ({ desk }: { readonly desk: Desk }): ReactElement => {
   );
 };
 
-const NoteButton = ({ desk, ready }: { readonly desk: Desk; readonly ready: boolean }): ReactElement => (
-  <button type="button" className="button button-main" disabled={!ready} onClick={desk.note}>
-    {desk.kept ? WORDS.dock.writtenDown : WORDS.dock.writeItDown}
-  </button>
+type NextLink = NonNullable<ReturnType<typeof nextLink>>;
+
+/** The chart that usually comes after this answer. */
+const onwardFrom = ({ system, chart, answer, given }: Desk): NextLink | null =>
+  answer ? nextLink(system, chart, answer.result, given) : null;
+
+const Onward = ({ href, label }: NextLink): ReactElement => (
+  <Link className="button button-main" href={href}>
+    {label}
+  </Link>
 );
+
+const NoteButton = ({ desk, ready }: { readonly desk: Desk; readonly ready: boolean }): ReactElement => {
+  const onward = onwardFrom(desk);
+  return (
+    <>
+      {onward ? <Onward {...onward} /> : null}
+      <button
+        type="button"
+        className={onward ? 'button' : 'button button-main'}
+        disabled={!ready}
+        onClick={desk.note}
+      >
+        {desk.kept ? WORDS.dock.writtenDown : WORDS.dock.writeItDown}
+      </button>
+    </>
+  );
+};

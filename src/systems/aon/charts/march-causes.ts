@@ -44,5 +44,6 @@ export const marchCauses = chart({
       ? { sentence: 'No more mountain or marsh areas can be entered than areas.', cite: 'AON-R25' }
       : null,
   result: ({ given }) => ({ causes: causesOf(given) }),
+  next: r => (r.causes.length === 0 ? null : { entry: 'aon.march-attrition', label: 'Roll for attrition' }),
   sentence: r => (r.causes.length === 0 ? 'No cause of attrition.' : `Causes: ${r.causes.join(', ')}.`),
 });

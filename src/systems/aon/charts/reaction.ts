@@ -17,6 +17,8 @@ export const reaction = chart({
     success: given.reactorMr >= given.moverMr,
     cardCost: given.kind === 'intercept' && given.freeUsed ? 1 : 0,
   }),
+  next: (r, f) =>
+    f.kind === 'intercept' && r.success ? { entry: 'aon.strength', label: 'Battle strength' } : null,
   sentence: (r, f) => `${NAMES[f.kind]} ${r.success ? 'succeeds' : 'is impossible'}${costs(r.cardCost)}.`,
 });
 

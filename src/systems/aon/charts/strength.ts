@@ -52,5 +52,6 @@ export const strength = chart({
     { add: +1, per: 'cards', label: 'cards', cite: 'AON-BATTLE-3' },
   ],
   result: ({ total }) => ({ strength: total, column: columnOf(total), tbm: tieBreaker(total) }),
+  next: r => ({ entry: 'aon.battle-results', label: 'Roll for losses', given: { strength: r.strength } }),
   sentence: r => `Strength ${r.strength}, tie-breaker +${r.tbm}.`,
 });

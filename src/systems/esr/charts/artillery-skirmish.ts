@@ -252,6 +252,10 @@ export const artillerySkirmish = chart({
     score: total,
     assess: cell === 'Assessment',
   }),
+  next: r =>
+    r.assess
+      ? { entry: 'esr.assessment', label: 'Assess the target', given: { opposingScore: r.score } }
+      : null,
   outcome: r => (r.assess ? 'assess' : 'none'),
   outcomes: {
     seenBy: 'the shooter',

@@ -212,6 +212,14 @@ export const assessment = chart({
       status: statusAfter(id, given),
     };
   },
+  next: (r, f) =>
+    r.row === 'R1'
+      ? null
+      : {
+          entry: 'esr.assess-effects',
+          label: 'Batteries and irregulars',
+          given: { row: r.row, cavalryFormation: f.cavalryFormation, printing: f.printing },
+        },
   outcome: r => r.row,
   outcomes: { seenBy: 'the Formation that assesses', tones: ASSESSMENT_TONES, labels: ROW_LABELS },
   spreads: { fatigueAfter: r => r.fatigueAfter, status: r => r.status },

@@ -232,6 +232,14 @@ export const combat = chart({
       ...fatesOf(given, diff),
     };
   },
+  next: (r, f) =>
+    r.diff === 0
+      ? null
+      : {
+          entry: 'esr.assessment',
+          label: 'Assess the loser',
+          given: { combatLosses: 1, printing: f.printing },
+        },
   outcome: r => r.row,
   outcomes: {
     favours: {

@@ -58,6 +58,14 @@ export const leaderAction = chart({
     free: 'no test',
   },
   cell: text => text as Cell,
+  next: (r, f) =>
+    r.listed && r.test
+      ? {
+          entry: 'esr.activation',
+          label: 'Test the action',
+          given: { kind: 'action', action: f.action, printing: f.printing },
+        }
+      : null,
   result: ({ given, cell }) => ({
     title: titleOf(given.action, given.printing.front),
     listed: cell !== 'unlisted',

@@ -47,6 +47,10 @@ export const leaderFate = chart({
     harmed: !isExempt(given) && cell === 'harmed',
     exempt: isExempt(given),
   }),
+  next: (r, f) =>
+    r.harmed
+      ? { entry: 'esr.leader-harm', label: 'Roll for the harm', given: { printing: f.printing } }
+      : null,
   outcome: r => (r.exempt ? 'exempt' : r.harmed ? 'harmed' : 'safe'),
   outcomes: { seenBy: 'the commander', tones: { harmed: 'bad', safe: 'good', exempt: 'good' } },
   sentence: r =>

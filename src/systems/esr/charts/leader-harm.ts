@@ -46,6 +46,7 @@ export const leaderHarm = chart({
     result: cell,
     removed: cell === 'severelyWounded' || cell === 'killed',
   }),
+  next: r => (r.result === 'invincible' ? null : { entry: 'esr.assessment', label: 'Assess the Formation' }),
   outcome: r => r.result,
   outcomes: {
     seenBy: 'the commander',

@@ -39,6 +39,7 @@ export const mayBesiege = chart({
     allowed: total === 0,
     free: total === 0 && given.noCards && !given.scheduled,
   }),
+  next: r => (r.allowed ? { entry: 'tnw.siege', label: 'Besiege' } : null),
   sentence: r =>
     r.allowed
       ? `The Army may besiege${r.free ? ', free of cost' : ''}.`

@@ -32,6 +32,14 @@ export const navalReaction = chart({
   result: ({ given, total }) => ({ total, success: total >= TARGETS[given.kind] }),
   outcome: r => (r.success ? 'success' : 'failure'),
   outcomes: { seenBy: 'the reacting side', tones: { success: 'good', failure: 'bad' } },
+  next: (r, f) =>
+    (f.kind === 'intercept') === r.success
+      ? {
+          entry: 'tnw.naval',
+          label: 'Fight the battle',
+          given: { failedEvasions: { byActive: 0, byInactive: f.kind === 'evade' ? 1 : 0 } },
+        }
+      : null,
   sentence: (r, f) =>
     `${KINDS[f.kind]} ${r.success ? 'succeeds' : 'fails'} with ${r.total}${
       f.kind === 'evade' && !r.success ? '; the interceptor rolls one more die in the first round' : ''

@@ -1,4 +1,4 @@
-import { chart, count, dice, flag, pick } from '#kernel';
+import { chart, count, dice, flag, type Next, pick } from '#kernel';
 
 const KINDS = { intercept: 'Interception', evade: 'Evasion' } as const;
 
@@ -29,10 +29,20 @@ export const reaction = chart({
   result: ({ given, total }) => ({ total, success: total >= targetOf(given.kind, given.evadeTarget) }),
   outcome: r => (r.success ? 'success' : 'failure'),
   outcomes: { seenBy: 'the reacting side', tones: { success: 'good', failure: 'bad' } },
+  next: (r, f) => (isMet(f.kind, r.success) ? onto(f.kind === 'evade' ? 1 : 0) : null),
   sentence: (r, f) =>
     `${KINDS[f.kind]} ${r.success ? 'succeeds' : 'fails'} with ${r.total}${
       f.kind === 'evade' && !r.success ? '; the enemy rolls one more die in the first round' : ''
     }.`,
+});
+
+/** An interception that succeeds, and an evasion that fails, lead to a battle. */
+const isMet = (kind: keyof typeof KINDS, success: boolean): boolean => (kind === 'intercept') === success;
+
+const onto = (byInactive: number): Next => ({
+  entry: 'tnw.ground',
+  label: 'Fight the battle',
+  given: { failedEvasions: { byActive: 0, byInactive } },
 });
 
 export const INTERCEPTION = 9;

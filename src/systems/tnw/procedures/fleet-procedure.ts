@@ -1,7 +1,7 @@
 import { type Facts, type Given, type Json, procedure } from '#kernel';
 import { fleetDist, fleetMarginals } from '../exact/fleet-odds.ts';
 import { type Fleet, noBuilds } from '../fleet.ts';
-import { SIDES } from '../vocabulary.ts';
+import { loserOf, SIDES } from '../vocabulary.ts';
 import { usual } from './casualties.ts';
 import { answer, beginFleets, type FleetGiven, fleetSteps, position, result } from './fleet-battle.ts';
 import { aim, fleetAsks, fleetSentence, portAsks } from './fleet-verdict.ts';
@@ -45,6 +45,11 @@ export const fleetProcedure = <const F extends Facts, const I extends string>({
     aims: { active: aim('active'), inactive: aim('inactive') },
     ...(where === 'port' ? portAsks : fleetAsks),
     position,
+    next: ({ winner }) => ({
+      entry: 'tnw.aftermath',
+      label: 'After the battle',
+      given: { combat: where === 'port' ? 'port' : 'naval', loser: loserOf(winner) },
+    }),
     ending: r => fleetSentence(r, where),
     sentence: r => fleetSentence(r, where),
   });

@@ -342,6 +342,11 @@ export const siege = procedure({
   },
   ...asks,
   position,
+  next: ({ fortFalls, overrun }) => ({
+    entry: 'tnw.aftermath',
+    label: 'After the siege',
+    given: { combat: 'siege', loser: fortFalls ? 'inactive' : 'active', overrun, fort: true },
+  }),
   ending: sentence,
   sentence,
   examples: siegeExamples,

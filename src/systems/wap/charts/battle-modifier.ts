@@ -45,6 +45,7 @@ export const battleModifier = chart({
   ],
   modifierLimits: [-LIMIT, LIMIT],
   result: ({ given, modifier }) => ({ raw: rawDrm(given), drm: modifier }),
+  next: r => ({ entry: 'wap.crt', label: 'Roll the combat', given: { drm: r.drm } }),
   sentence: r =>
     r.raw === r.drm
       ? `The dice are modified by ${signed(r.drm)}.`

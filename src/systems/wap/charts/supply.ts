@@ -62,5 +62,9 @@ export const supply = chart({
     const by = meansOf(given);
     return { supplied: by !== 'none', by, consumes: by === 'points' ? needed(given) : 0 };
   },
+  next: (r, f) =>
+    r.supplied
+      ? null
+      : { entry: 'wap.att', label: 'Roll for attrition', given: { sp: f.sp, unsupplied: true } },
   sentence: r => TOLD[r.by],
 });

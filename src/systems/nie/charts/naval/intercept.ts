@@ -90,6 +90,14 @@ export const intercept = ruledChart({
     intercepted: dice.dice === 1 || (total < 2 && dice.dice !== 6),
   }),
   unlawful: { modifier: null, modified: null, intercepted: false },
+  next: (r, f) =>
+    r.intercepted
+      ? {
+          entry: 'nie.naval-battle',
+          label: 'Fight the battle',
+          given: { a: f.intercepting, b: f.intercepted },
+        }
+      : null,
   outcome: r => (r.intercepted ? 'intercepted' : 'avoided'),
   outcomes: { seenBy: 'the intercepting fleet', tones: { intercepted: 'good', avoided: 'bad' } },
   sentence: r => (r.intercepted ? 'The fleet is caught: a naval battle follows.' : 'The fleet slips away.'),

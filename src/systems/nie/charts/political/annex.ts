@@ -54,6 +54,8 @@ export const annex = ruledChart({
   result: ({ total, cell }): Annexed => ({ rolls: true, modified: total, resists: cell === 'resists' }),
   unrolled: f => ({ rolls: false, modified: null, resists: STUBBORN[f.region] === true }),
   unlawful: { rolls: false, modified: null, resists: false },
+  next: (r, f) =>
+    r.resists ? { entry: 'nie.pol-raise', label: 'Raise its troops', given: { region: f.region } } : null,
   outcome: r => (r.resists ? 'resists' : 'annexed'),
   outcomes: { seenBy: 'the annexing nation', tones: { resists: 'bad', annexed: 'good' } },
   sentence: (r, f) =>

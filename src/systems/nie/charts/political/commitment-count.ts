@@ -41,6 +41,10 @@ export const commitCount = chart({
     },
   ],
   result: ({ total }) => ({ rolls: total }),
+  next: r =>
+    r.rolls === 0
+      ? null
+      : { entry: 'nie.commitment', label: 'Roll for commitment', given: { rolls: r.rolls } },
   sentence: r =>
     r.rolls === 0 ? 'No commitment roll.' : `${r.rolls} commitment roll${r.rolls === 1 ? '' : 's'}.`,
 });

@@ -171,6 +171,16 @@ const quickBattleOf = (most: number) =>
       attackerLostPieces: piecesLost(board, 'attacker'),
       defenderLostPieces: piecesLost(board, 'defender'),
     }),
+    next: ({ winner, attackerLost, defenderLost }, given) => {
+      const loser = winner === 'attacker' ? 'defender' : 'attacker';
+      const { nation } = given[loser];
+      const piecesLost = loser === 'attacker' ? attackerLost : defenderLost;
+      return {
+        entry: 'nie.pol-commitcount',
+        label: 'Commitment of the loser',
+        given: { sideLost: true, piecesLost, ...(nation === null ? {} : { nation }) },
+      };
+    },
     policies: { orders },
     position,
     aims: {
