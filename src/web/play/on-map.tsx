@@ -23,20 +23,27 @@ export const OnMap = ({ room, face, slate, under, notices }: OnMapProps): ReactE
   const { panel, sheet, folded } = useSlate(slate, written => written.asking);
   const { throwing, desk, settings, replay } = room;
   const present = replay.shown === replay.length;
+  const shown = throwing && present && !isQuiet(face, throwing) ? throwing : null;
+  const list = throwing?.when === 'before' || sheet ? null : panel;
   return (
     <>
       <div className="on-map">
         {notices}
-        {settings.guided && present ? <FirstSteps room={room} face={face} desk={desk} /> : null}
-        {throwing && present && !isQuiet(face, throwing) ? (
-          <RollCard room={room} face={face} throwing={throwing} />
+        {settings.guided && present ? (
+          <FirstSteps
+            room={room}
+            face={face}
+            desk={desk}
+            beside={shown !== null || (list !== null && !folded)}
+          />
         ) : null}
+        {shown ? <RollCard room={room} face={face} throwing={shown} /> : null}
         {room.drawing && present ? (
           <DrawCard key={desk.moment} desk={desk} face={face} drawing={room.drawing} />
         ) : null}
-        {panel && !sheet && throwing?.when !== 'before' ? (
+        {list ? (
           <ChoicesPlate key={desk.moment} folded={folded}>
-            {panel}
+            {list}
           </ChoicesPlate>
         ) : null}
         <News room={room} face={face} />
@@ -60,18 +67,22 @@ const ChoicesPlate = ({ folded, children }: { folded: boolean; children: ReactNo
 
 /** On a phone the map comes first. */
 const WIDE = '(min-width: 48.01rem)';
+/** In a window of this height a list or a throw needs the room of the prompt, which is folded then. */
+const LOW = '(max-height: 56.25rem)';
 
 interface FirstStepsProps {
   readonly room: Room;
   readonly face: AnyFace;
   readonly desk: Desk;
+  /** A list or a throw lies beside it. */
+  readonly beside: boolean;
 }
 
 /** Short prompts for a newcomer, and the task of the side in the scenario. */
-const FirstSteps = ({ room, face, desk }: FirstStepsProps): ReactElement | null => {
+const FirstSteps = ({ room, face, desk, beside }: FirstStepsProps): ReactElement | null => {
   const words = face.guide?.prompt(desk) ?? '';
   const briefing = face.guide?.briefing(desk) ?? [];
-  const wide = window.matchMedia(WIDE).matches;
+  const wide = window.matchMedia(WIDE).matches && !(beside && window.matchMedia(LOW).matches);
   const known = (
     <button type="button" className="button-quiet" onClick={() => room.keep({ guided: false })}>
       {WORDS.knowRules}
