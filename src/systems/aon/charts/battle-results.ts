@@ -24,6 +24,7 @@ export const battleResults = chart({
   spreads: { losses: r => r.losses },
   measures: { mean: r => r.losses },
   figures: { losses: 'Corps that the enemy loses', mean: 'Mean corps that the enemy loses' },
+  next: () => ({ entry: 'aon.after-battle', label: 'After the battle' }),
   sentence: r => (r.losses === 1 ? 'The enemy loses one corps.' : `The enemy loses ${r.losses} corps.`),
 });
 

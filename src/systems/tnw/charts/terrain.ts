@@ -18,6 +18,7 @@ export const terrain = chart({
   words: TERRAINS,
   cell: Number,
   result: ({ cell }) => ({ dice: cell }),
+  next: (_, f) => ({ entry: 'tnw.ground', label: 'Fight the battle', given: { terrain: f.terrain } }),
   sentence: r =>
     r.dice === 0
       ? 'The link gives no dice.'

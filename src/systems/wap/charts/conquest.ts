@@ -24,6 +24,7 @@ export const conquest = chart({
   result: ({ given: f }) => ({
     falls: f.capitalHeld && (f.kind === 'minor' ? f.spInCapital === 0 : f.citiesHeld >= CITIES),
   }),
+  next: r => (r.falls ? { entry: 'wap.victory', label: 'Who wins?' } : null),
   sentence: (r, f) => {
     if (!r.falls) {
       return 'The state stands.';

@@ -14,4 +14,5 @@ export const landOdds = oddsChart({
   force: 'force',
   equal: 'Equal forces: the attacker is the Larger.',
   rowOf: oddsOn,
+  table: { entry: 'wap.crt', label: 'Roll the combat' },
 });

@@ -43,5 +43,6 @@ export const forceMorale = chart({
     const morale = currentMorale(cell, given.shaken);
     return { morale, base: cell, broken: morale === 0 };
   },
+  next: r => (r.broken ? null : { entry: 'wap.drm', label: 'Battle modifier', given: { moraleL: r.morale } }),
   sentence: r => (r.broken ? 'The force is broken.' : `Morale ${r.morale}.`),
 });

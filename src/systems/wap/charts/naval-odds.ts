@@ -14,4 +14,5 @@ export const navalOdds = oddsChart({
   force: 'fleet',
   equal: 'Equal fleets: the phasing one is the Larger.',
   rowOf: navalOddsOn,
+  table: { entry: 'wap.nct', label: 'Roll the combat' },
 });

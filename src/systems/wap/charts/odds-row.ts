@@ -27,6 +27,8 @@ interface OddsSpec<O extends string, I extends string> {
   /** Which of two equal ones is the Larger. */
   readonly equal: string;
   readonly rowOf: (larger: number, smaller: number) => O;
+  /** The table that is read on the row. */
+  readonly table: { readonly entry: string; readonly label: string };
 }
 
 /** A chart that only finds the row of another. */
@@ -35,6 +37,7 @@ export const oddsChart = <O extends string, const I extends string>({
   force,
   equal,
   rowOf,
+  table,
   ...spec
 }: OddsSpec<O, I>) =>
   chart({
@@ -51,5 +54,6 @@ export const oddsChart = <O extends string, const I extends string>({
           }
         : null,
     result: ({ given }) => ({ odds: rowOf(given.larger, given.smaller) }),
+    next: r => ({ ...table, given: { odds: r.odds } }),
     sentence: r => `Fight on the ${r.odds} row.`,
   });

@@ -19,6 +19,10 @@ export const pursuit = chart({
             | 1   2   3   4   5   6
     Pursuit | F   F   F   F   I   I`,
   result: ({ total, cell }) => ({ modified: total, code: cell }),
+  next: (r, f) =>
+    r.code === 'I'
+      ? { entry: 'wap.nbattle', label: 'Fight the battle', given: { coastalOrPort: f.coastalOrPort } }
+      : null,
   outcome: r => r.code,
   outcomes: {
     seenBy: 'the pursuer',

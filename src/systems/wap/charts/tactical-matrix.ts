@@ -34,6 +34,8 @@ export const tacticalMatrix = chart({
     withdraw |  (+2)    (+1)      (0)      (NC)     (NC)   (NC)      (NC)`,
   cell: parseMeeting,
   result: ({ cell }) => cell,
+  next: r =>
+    r.drm === null ? null : { entry: 'wap.drm', label: 'Battle modifier', given: { tactic: r.drm } },
   sentence: r =>
     `${r.noCombat ? 'No combat this round' : `${signed(r.drm ?? 0)} to the dice`}${r.ends ? '; the battle ends with this round.' : '.'}`,
 });

@@ -35,6 +35,7 @@ export const terrainEffects = chart({
     mp: movementCost(given.terrain, given.winter),
     benefit: given.assault ? MOST : Math.min(MOST, cell + modifier),
   }),
+  next: r => ({ entry: 'wap.drm', label: 'Battle modifier', given: { terrain: r.benefit } }),
   sentence: r => `${r.mp} MP to enter; the defender’s benefit is ${r.benefit}.`,
 });
 

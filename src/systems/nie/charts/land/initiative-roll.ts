@@ -71,5 +71,6 @@ export const initiativeRoll = chart({
   spreads: { total: r => r.total },
   measures: { mean: r => r.total },
   figures: { total: 'Total', mean: 'Mean total' },
+  next: (_, f) => ({ entry: 'nie.land-init-results', label: 'Compare the rolls', given: { month: f.month } }),
   sentence: r => `Initiative ${r.total}.`,
 });

@@ -80,6 +80,8 @@ export const quickAttack = ruledChart({
   cell: text => Number.parseInt(text, 10) || 0,
   result: ({ total, cell }): Attacked => ({ needed: cell, modified: total, hit: total >= cell }),
   unlawful: { needed: null, modified: null, hit: false },
+  next: r =>
+    r.hit ? { entry: 'nie.land-quick-casualties', label: 'Take the hits', given: { hits: 1 } } : null,
   outcome: r => (r.hit ? 'hit' : 'miss'),
   outcomes: { seenBy: 'the attacking piece', tones: { hit: 'good', miss: 'bad' } },
   sentence: r => (r.hit ? 'A hit: one enemy piece routs.' : 'No hit.'),

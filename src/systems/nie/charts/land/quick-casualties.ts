@@ -35,5 +35,6 @@ export const quickCasualties = chart({
     routed: Math.min(given.hits, given.infantryAndGenerals + given.cavalryAndArtillery),
     mustBeCavalryOrArtillery: quota(given),
   }),
+  next: r => (r.routed === 0 ? null : { entry: 'nie.land-quick-rally', label: 'Try to rally' }),
   sentence: r => `${r.routed} rout, at least ${r.mustBeCavalryOrArtillery} of them cavalry or artillery.`,
 });

@@ -73,6 +73,7 @@ export const transport = ruledChart({
     eliminated: dice.dice === 1 || (total < given.transportAvoid && dice.dice !== 6),
   }),
   unrolled: () => ({ rolls: false, modifier: null, modified: null, eliminated: false }),
+  next: r => (r.eliminated ? null : { entry: 'nie.naval-landing', label: 'Land the piece' }),
   outcome: r => (r.eliminated ? 'eliminated' : 'avoids'),
   outcomes: { seenBy: 'the transported piece', tones: { eliminated: 'bad', avoids: 'good' } },
   sentence: r => {

@@ -29,5 +29,6 @@ export const battlePap = chart({
       b: won('b') + (f.eliminatedA >= 4 ? 1 : 0),
     };
   },
+  next: () => ({ entry: 'nie.pol-commitcount', label: 'Commitment of the loser', given: { sideLost: true } }),
   sentence: r => `A ${r.major ? 'major' : 'minor'} battle: side a gains ${r.a} PAP, side b ${r.b}.`,
 });

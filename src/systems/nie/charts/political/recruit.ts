@@ -63,6 +63,8 @@ export const recruit = ruledChart({
     10+ | recruited`,
   result: ({ total, cell }): Recruited => ({ modified: total, success: cell === 'recruited' }),
   unlawful: { modified: null, success: false },
+  next: (r, f) =>
+    r.success ? { entry: 'nie.pol-raise', label: 'Raise its troops', given: { region: f.region } } : null,
   outcome: r => (r.success ? 'success' : 'failure'),
   outcomes: { seenBy: 'the recruiting nation', tones: { success: 'good', failure: 'bad' } },
   sentence: (r, f) =>

@@ -49,5 +49,6 @@ export const productionTotal = chart({
     { add: +1, per: 'colonial', label: 'Colonial Trade', cite: 'NIE-PROD-TRADE' },
   ],
   result: ({ given, total }) => ({ base: total, total: totalOf(total, given.atWar, given.controlled) }),
+  next: (r, f) => ({ entry: 'nie.prod-buy', label: 'Buy pieces', given: { nation: f.nation, pp: r.total } }),
   sentence: r => `${r.total} production points (base ${r.base}).`,
 });
