@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Entry, type Json, resolve } from '#kernel';
 import { reaction } from './charts/reaction.ts';
-import { unitBonus } from './charts/unit-bonus.ts';
 import { ground } from './procedures/ground.ts';
 import { naval } from './procedures/naval.ts';
 import { port } from './procedures/port.ts';
@@ -73,7 +72,6 @@ describe('what the contract does not know is refused in one sentence', () => {
     [shore, { site: 'fort', target: 'formation', fleet: FLEET }, {}, /needs at least one piece/],
     [reaction, { kind: 'flee', rating: 1 }, '11', /kind must be one of intercept, evade/],
     [reaction, { kind: 'evade', rating: 1 }, '111', /left over/],
-    [unitBonus, { french: 0, power: 0, minor: 0 }, null, /at least one piece/],
   ])('%#', (entry, given, dice, sentence) => {
     expect(result(entry, given, dice)).toMatch(sentence);
   });

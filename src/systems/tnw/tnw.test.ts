@@ -24,6 +24,7 @@ const result = (entry: Entry, given: Json, dice?: Json): Json => {
 
 describe('charts of the sheet', () => {
   test.each([
+    [0, 0, 0, 0],
     [0, 1, 1, 0],
     [1, 0, 0, 2],
     [1, 1, 0, 1],

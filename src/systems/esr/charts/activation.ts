@@ -1,8 +1,11 @@
-import { chart, dice, flag, maybe, pick, signed } from '#kernel';
+import { chart, dice, flag, maybe, pick, signed, type ThrowTable } from '#kernel';
 import { fullGroups, minus } from '../rounding.ts';
 import { LEADER_ACTIONS, LEADERSHIP, type LeaderAction, type Printing } from '../vocabulary.ts';
 import { needsTest } from './leader-action.ts';
 import { enemyYards, leadership, most, printing, rareFlag, tally, within, yards } from './shared-facts.ts';
+
+const TWO_DICE: ThrowTable = { dice: dice(2, 6) };
+const NO_DICE: ThrowTable = {};
 
 const DISTANCE = 1800;
 const ARMY_DISTANCE = 3600;
@@ -23,6 +26,26 @@ const isOlderFront = (sheets: Printing): boolean => sheets.front !== 'F3';
 /** ESR-VAR-06: on the older front sheets an order to a removed commander fails. */
 const isFutile = (f: { readonly receiverRemoved: boolean; readonly printing: Printing }): boolean =>
   isOlderFront(f.printing) && f.receiverRemoved;
+
+/** Some actions are done without a test (ESR-QRG-LA). */
+const isUntested = (f: {
+  readonly action: LeaderAction | null;
+  readonly formationState: string;
+  readonly printing: Printing;
+}): boolean => {
+  const failing = f.formationState === 'retreat' || f.formationState === 'broken';
+  return f.action !== null && !needsTest(f.action, failing, f.printing.front);
+};
+
+/** The result that no dice can change. */
+const fixedResult = (
+  f: Parameters<typeof isUntested>[0] & Parameters<typeof isFutile>[0],
+): 'success' | 'failure' | null => {
+  if (isUntested(f)) {
+    return 'success';
+  }
+  return isFutile(f) ? 'failure' : null;
+};
 
 /** ESR-QRG-ACT: 2D6 and modifiers to activate a pending order or to carry out a Leader Action (ESR-RUL-08, ESR-RUL-09). */
 export const activation = chart({
@@ -62,7 +85,8 @@ export const activation = chart({
     commitFromFormationReserve: rareFlag('Commits a battery from the Formation reserve'),
     printing,
   },
-  dice: dice(2, 6),
+  dice: f => (isUntested(f) ? NO_DICE : TWO_DICE),
+  usualDice: dice(2, 6),
   modifiers: [
     {
       add: f => LEADERSHIP[f.issuerLR],
@@ -181,11 +205,11 @@ export const activation = chart({
     <=2 |  failure  failure`,
   rowCites: { '>=7': 'ESR-QRG-ACT-R1', '3-6': 'ESR-QRG-ACT-R2', '<=2': 'ESR-QRG-ACT-R3' },
   cell: text => text as 'success' | 'delay' | 'failure',
-  refuse: f => wrongKind(f) ?? untested(f),
+  refuse: f => wrongKind(f),
   result: ({ given, modifier, total, cell }) => ({
     modifier,
     score: total,
-    result: isFutile(given) ? ('failure' as const) : cell,
+    result: fixedResult(given) ?? cell,
   }),
   outcome: r => r.result,
   outcomes: { seenBy: 'the commander', tones: { success: 'good', delay: 'mixed', failure: 'bad' } },
@@ -193,7 +217,10 @@ export const activation = chart({
   figures: { score: 'Score' },
   next: (r, f) =>
     r.result === 'delay' && f.kind === 'order' ? { entry: 'esr.delay', label: 'Roll the delay die' } : null,
-  sentence: (r, f) => `Score ${r.score} (2D6 ${signed(r.modifier)}): ${MEANS[f.kind][r.result]}.`,
+  sentence: (r, f) =>
+    f.action !== null && isUntested(f)
+      ? `${LEADER_ACTIONS[f.action]} needs no test here: it succeeds.`
+      : `Score ${r.score} (2D6 ${signed(r.modifier)}): ${MEANS[f.kind][r.result]}.`,
 });
 
 type Reason = { readonly sentence: string; readonly cite: string } | null;
@@ -202,14 +229,6 @@ const wrongKind = (f: { kind: 'order' | 'action'; action: LeaderAction | null })
   f.kind === 'order' && f.action !== null
     ? { sentence: 'An order activation is no Leader Action: leave the action out.', cite: 'ESR-3.8' }
     : null;
-
-/** Some actions are done without a test (ESR-QRG-LA). */
-const untested = (f: { action: LeaderAction | null; formationState: string; printing: Printing }): Reason => {
-  const failing = f.formationState === 'retreat' || f.formationState === 'broken';
-  return f.action !== null && !needsTest(f.action, failing, f.printing.front)
-    ? { sentence: `${LEADER_ACTIONS[f.action]} needs no test here: it succeeds.`, cite: 'ESR-QRG-LA' }
-    : null;
-};
 
 const MEANS = {
   order: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaults, type Entry, type Json, must, read } from '#kernel';
+import { defaults, type Entry, type Json, must, read, resolve } from '#kernel';
 import { answerOf, resultIn } from '../testing/battle.ts';
 import { activation } from './activation.ts';
 import { artillerySkirmish } from './artillery-skirmish.ts';
@@ -104,6 +104,13 @@ describe('conversions', () => {
   });
 });
 
+test('an action without a test succeeds, and nobody rolls', () => {
+  const given = { kind: 'action', action: 'inspireFormation' };
+  const told = resolve(activation, given, undefined);
+  expect(told.ok && told.value.result).toMatchObject({ result: 'success' });
+  expect(told.ok && told.value.sentence).toBe('Inspire Formation needs no test here: it succeeds.');
+});
+
 describe('what the rules do not know is refused in one sentence', () => {
   test.each([
     [movement, { arm: 'general', state: 'deployed' }, undefined, /no deployed move/],
@@ -111,7 +118,7 @@ describe('what the rules do not know is refused in one sentence', () => {
     [ploy, { troops: 'prussian' }, [1, 1], /year is missing/],
     [ploy, { year: 1700 }, [1, 1], /whole number from 1792 to 1815/],
     [activation, { kind: 'order', action: 'rallyUnit' }, [1, 1], /no Leader Action/],
-    [activation, { kind: 'action', action: 'inspireFormation' }, [1, 1], /needs no test/],
+    [activation, { kind: 'action', action: 'inspireFormation' }, [1, 1], /left over|no dice/],
     [activation, { issuerLR: 'D' }, [1, 1], /one of 0, A, B, C/],
     [activation, {}, [1], /2d6|needs 2/],
     [activation, {}, [1, 2, 3], /left over/],

@@ -7,7 +7,7 @@ interface Pieces {
 }
 
 const all = (f: Pieces): number => f.french + f.power + f.minor;
-const isMinor = (f: Pieces): boolean => 2 * f.minor >= all(f);
+const isMinor = (f: Pieces): boolean => all(f) > 0 && 2 * f.minor >= all(f);
 const isFrench = (f: Pieces): boolean => !isMinor(f) && 2 * f.french > all(f);
 
 /** TNW-BONUS, TNW-R6: dice for the quality of a side's troops, counted once at the start of the battle. */
@@ -24,12 +24,16 @@ export const unitBonus = chart({
   modifiers: [
     { add: 0, when: isMinor, label: 'half or more are of minors', cite: 'TNW-BONUS' },
     { add: +2, when: isFrench, label: 'more than half are French', cite: 'TNW-BONUS' },
-    { add: +1, when: f => !isMinor(f) && !isFrench(f), label: 'any other mixture', cite: 'TNW-BONUS' },
+    {
+      add: +1,
+      when: f => all(f) > 0 && !isMinor(f) && !isFrench(f),
+      label: 'any other mixture',
+      cite: 'TNW-BONUS',
+    },
   ],
-  refuse: f => (all(f) === 0 ? { sentence: 'A side needs at least one piece.', cite: 'TNW-BONUS' } : null),
   result: ({ total }) => ({ bonus: total }),
-  sentence: r =>
+  sentence: (r, f) =>
     r.bonus === 0
-      ? 'No Unit Bonus.'
+      ? `No Unit Bonus${all(f) === 0 ? ' without pieces' : ''}.`
       : `Unit Bonus of ${r.bonus} ${r.bonus === 1 ? 'die' : 'dice'} in every round of this battle.`,
 });

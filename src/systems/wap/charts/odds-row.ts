@@ -49,7 +49,7 @@ export const oddsChart = <O extends string, const I extends string>({
     refuse: f =>
       f.larger < f.smaller
         ? {
-            sentence: `larger must be at least smaller, and ${f.larger} is less than ${f.smaller}`,
+            sentence: `the Larger ${force} has at least as many ${unit} as the Smaller, and ${f.larger} is less than ${f.smaller}`,
             cite: 'WAP-R1',
           }
         : null,
