@@ -30,4 +30,11 @@ export const FROZEN: readonly FrozenRules[] = [
     hash: '8b35c3b9ba99fe3ef9b170c35ea4880800da6c22cef9d5c73946386a31a8ec63',
     load: () => import('./campaign-4.frozen.js'),
   },
+  {
+    game: 'nie.campaign',
+    version: '5',
+    commit: '94fab0048de9',
+    hash: '85de186fb13c3a8d9d390326b42b51ef781e7f2fa80642e9241a156ba2565d0e',
+    load: () => import('./campaign-5.frozen.js'),
+  },
 ];
