@@ -30,4 +30,11 @@ export const FROZEN: readonly FrozenRules[] = [
     hash: 'c1d21b3f287f4b65c6d8d043d819725a67fe4f278aaa44be1a0b902f88b7b9b0',
     load: () => import('./campaign-4.frozen.js'),
   },
+  {
+    game: 'wap.campaign',
+    version: '5',
+    commit: '94fab0048de9',
+    hash: '2ec5c52ea868bc7a7280f0fa6bd8c6c4bba70aea13ec6ba359dfc8f627d9ac4c',
+    load: () => import('./campaign-5.frozen.js'),
+  },
 ];
