@@ -85,6 +85,14 @@ export const changeShips = (
   }),
 });
 
+/** Squadrons are lost with all aboard; Nelson dies with his (NIE-HERO-8). */
+export const loseShips = (board: Board, where: (ship: Ship) => boolean): Board => {
+  const left = changeShips(board, where, () => null);
+  return board.ships.some(ship => ship.admiral === 'NELSON' && where(ship))
+    ? setHero(left, 'NELSON', 'dead')
+    : left;
+};
+
 export const putRegion = (board: Board, id: string, by: Partial<Holding>): Board => ({
   ...board,
   regions: { ...board.regions, [id]: { ...(board.regions[id] as Holding), ...by } },

@@ -16,8 +16,9 @@ import { findStep } from './phases/politics/declare.ts';
 import { windowFrames } from './phases/politics/window.ts';
 import { settleStep } from './phases/settle.ts';
 import { portFault } from './rules/fleets.ts';
+import { gainOf } from './rules/standing.ts';
 import { SIDE_OF } from './seats.ts';
-import { count, minorSeat, seatOf, unitsOf } from './situation.ts';
+import { count, minorSeat, piecesOf, seatOf, unitsOf } from './situation.ts';
 
 const unit = (nation: Nation, type: Unit['type'], at: string, n: number): Unit => ({ nation, type, at, n });
 const only =
@@ -290,4 +291,38 @@ describe('a minor that resists (NIE-SEQ-ANNEX)', () => {
     expect(seatOf(grown, 'MINOR')).toBe(SIDE_OF[runs]);
     expect(alone.state.stack.find(({ at }) => at === 'nie.battle.again')?.runs).toBe(runs);
   });
+});
+
+test('an exile without a homeland goes to the pool (NIE-RUL-92)', () => {
+  const moment = settled(board => {
+    const left = Object.keys(board.regions).reduce(
+      (now, id) => (now.regions[id]?.owner === 'FR' ? putRegion(now, id, { owner: null }) : now),
+      only()(board),
+    );
+    return {
+      ...putRegion(left, 'belgium', { owner: 'FR' }),
+      heroes: { ...board.heroes, NAPOLEON: { exile: 0 } },
+    };
+  });
+  expect(moment.board.heroes.NAPOLEON).toBe('pool');
+});
+
+test('minor navies count in the British gain (NIE-RUL-103)', () => {
+  const { board } = settled(each => ({
+    ...only()(each),
+    ships: [
+      ...squadrons('GB', 'north-sea', 3),
+      ...squadrons('FR', 'brest', 2),
+      { nation: 'MINOR', at: 'lisbon' },
+    ],
+  }));
+  expect(gainOf(board, 'GB')).toBe(-2);
+});
+
+test('Admirals count among the pieces of a seat (NIE-RUL-27)', () => {
+  const { board } = settled(each => ({
+    ...only()(each),
+    ships: squadrons('GB', 'north-sea', 2, { admiral: 'ADM' }),
+  }));
+  expect(piecesOf(board, 'GB')).toBe(4);
 });

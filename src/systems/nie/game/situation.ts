@@ -76,7 +76,7 @@ export const isPresent = (board: Board, nation: Nation): boolean => board.fixed.
 const sidesWith = (board: Board, seat: Nation, nation: Nation): boolean =>
   NATIONS.some(each => board.seats[each] === seat && allied(board, each, nation));
 /** Pieces of a seat, on land and at sea. */
-const piecesOf = (board: Board, seat: Nation): number => {
+export const piecesOf = (board: Board, seat: Nation): number => {
   const isTheirs = ({ nation }: { readonly nation: Owner }): boolean =>
     nation !== 'MINOR' && board.seats[nation] === seat;
   return count(board.units.filter(isTheirs)) + navalPieces(board.ships.filter(isTheirs));

@@ -46,7 +46,14 @@ import {
 } from './phases/politics/rolls.ts';
 import { openStep, targetStep, windowStep } from './phases/politics/window.ts';
 import { buyStep, firstStep, giftStep, placeStep } from './phases/production/buy.ts';
-import { campDice, fleetLinesStep, harshStep, linesStep, uprisingsStep } from './phases/production/losses.ts';
+import {
+  campDice,
+  crewsStep,
+  fleetLinesStep,
+  harshStep,
+  linesStep,
+  uprisingsStep,
+} from './phases/production/losses.ts';
 import {
   collectStep,
   convoyStep,
@@ -77,10 +84,12 @@ import {
   seaDice,
   fightStep as seaFightStep,
   joinStep as seaJoinStep,
+  shareStep as seaShareStep,
 } from './phases/sea/battle.ts';
 import { alongStep, combineStep } from './phases/sea/combine.ts';
-import { leavingStep, outStep } from './phases/sea/leaving.ts';
+import { closedStep, leavingStep, outStep } from './phases/sea/leaving.ts';
 import { castStep, narrowsStep, sailStep, seaStep, shipsStep } from './phases/sea/phase.ts';
+import { tollStep } from './phases/sea/toll.ts';
 import { settleStep } from './phases/settle.ts';
 import { specialsStep } from './phases/specials.ts';
 
@@ -145,7 +154,10 @@ export const STEPS: readonly AnyStep<Board>[] = [
   seaJoinStep,
   seaFightStep,
   seaDice.step,
+  tollStep,
   retireStep,
+  seaShareStep,
+  closedStep,
   leavingStep,
   outStep,
   landStep,
@@ -196,6 +208,7 @@ export const STEPS: readonly AnyStep<Board>[] = [
   campDice.step,
   uprisingsStep,
   linesStep,
+  crewsStep,
   fleetLinesStep,
   countStep,
 ];

@@ -7,7 +7,16 @@ import { PORTS } from './rules/places.ts';
 import { prestigeOf } from './rules/standing.ts';
 import { fleetAt, nationsAt, unitsOf } from './situation.ts';
 import type { Seen } from './view.ts';
-import { joined, nationName, ownerName, placeName, regionName, unitsText } from './words.ts';
+import {
+  joined,
+  nationName,
+  ownerName,
+  placeName,
+  pointText,
+  regionName,
+  squadronText,
+  unitsText,
+} from './words.ts';
 
 const nationLines = (seen: Seen): readonly string[] =>
   seen.fixed.present.map(nation => {
@@ -25,7 +34,7 @@ const nationLines = (seen: Seen): readonly string[] =>
       `commitment ${rating}${strain > 0 ? `, strain ${strain}` : ''}`,
       wars.length > 0 ? `at war with ${joined(wars)}` : 'at peace',
       allies.length > 0 ? `allied to ${joined(allies)}` : null,
-      seen.fixed.parts.production ? `${seen.saved[nation]} points saved` : null,
+      seen.fixed.parts.production ? `${pointText(seen.saved[nation])} saved` : null,
       seen.fixed.options.type === 'EMPIRE' ? `prestige ${prestigeOf(seen, nation)}` : null,
     ];
     return seen.extinct.includes(nation)
@@ -60,7 +69,7 @@ const fleetLines = (seen: Seen): readonly string[] =>
       return ships.length === 0
         ? []
         : [
-            `${nationName(nation)} ${ships.length} squadrons${admirals.length > 0 ? ` with ${joined(admirals)}` : ''}`,
+            `${nationName(nation)} ${squadronText(ships.length)}${admirals.length > 0 ? ` with ${joined(admirals)}` : ''}`,
           ];
     });
     return fleets.length === 0 ? [] : [`${placeName(id)}: ${fleets.join('; ')}.`];

@@ -45,4 +45,7 @@ export const partyText = (party: Readonly<Record<string, number>>): string =>
     ...PIECES.filter(piece => (party[piece] ?? 0) > 0).map(piece => `${party[piece]} ${PIECE_LABELS[piece]}`),
     ...Object.keys(party).flatMap(key => (key in HEROES ? [HEROES[key as Hero]] : [])),
   ].join(', ');
-export const papText = (n: number): string => `${n} PAP${n === 1 ? '' : 's'}`;
+const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+export const papText = (n: number): string => plural(n, 'PAP');
+export const squadronText = (n: number): string => plural(n, 'squadron');
+export const pointText = (n: number): string => plural(n, 'point');

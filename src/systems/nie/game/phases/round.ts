@@ -17,7 +17,7 @@ import { decayed, lapsed } from '../../trackers/sheet/calendar.ts';
 import { each } from '../../trackers/sheet/state.ts';
 import { later, NATIONS, type Nation, whenName } from '../../vocabulary.ts';
 import type { Board, Unit } from '../board.ts';
-import { changeShips, gainPap, setSheet, setUnits } from '../edit.ts';
+import { changeShips, gainPap, loseShips, setSheet, setUnits } from '../edit.ts';
 import { limitEnd } from '../rules/ending.ts';
 import { regionOf, seaAt } from '../rules/places.ts';
 import { isCaptured, isControlled, isTroop, nationsAt, ownerOf, unitsAt } from '../situation.ts';
@@ -44,13 +44,7 @@ const countMonths = (board: Board): Board => {
 
 /** NIE-RUL-38: naval pieces at sea in Baltic and Bothnia are lost when December starts; in port they are safe. */
 const freeze = (board: Board): Board =>
-  board.sheet.when.month === 12
-    ? changeShips(
-        board,
-        ship => seaAt(ship.at)?.frozenDecToMar === true,
-        () => null,
-      )
-    : board;
+  board.sheet.when.month === 12 ? loseShips(board, ship => seaAt(ship.at)?.frozenDecToMar === true) : board;
 
 /** NIE-SEQ-ROUND-1: the next month; Grace, Reverse Grace and forced passage that have run out end. */
 const nextMonth = (board: Board): Board => {

@@ -20,7 +20,7 @@ import {
 } from '../situation.ts';
 import { nationName } from '../words.ts';
 import { chanceFrame } from './chance.ts';
-import { closedFleet, leavingFrame } from './sea/leaving.ts';
+import { closedFrame, closedPort } from './sea/leaving.ts';
 
 interface Settled {
   readonly board: Board;
@@ -40,10 +40,13 @@ const HERO_NATION: Readonly<Record<string, Nation>> = {
 };
 export const heroNation = (hero: HeroId): Nation => HERO_NATION[hero] as Nation;
 
-/** A hero comes back to the map at home, else to the pool. */
+/** A hero comes back to the map at home, else to the pool; an exile to the homeland alone (NIE-RUL-92). */
 export const heroHome = (board: Board, hero: HeroId): Board => {
   const nation = heroNation(hero);
-  const at = homeRegion(board, nation);
+  const place = board.heroes[hero];
+  const home = homeRegion(board, nation);
+  const exiled = typeof place === 'object' && 'exile' in place;
+  const at = home !== null && exiled && regionOf(home).homeland !== nation ? null : home;
   if (at === null || hero === 'NELSON') {
     return setHero(board, hero, 'pool');
   }
@@ -236,8 +239,8 @@ const extinction = (board: Board): Settled | null => {
 
 /** NIE-GAME-SETTLE-4: fleets in closed ports leave. */
 const ports = (board: Board): Settled | null => {
-  const fleet = board.ships.length === 0 ? null : closedFleet(board);
-  return fleet === null ? null : { board, notes: [], push: [leavingFrame(fleet)] };
+  const closed = board.ships.length === 0 ? null : closedPort(board);
+  return closed === null ? null : { board, notes: [], push: [closedFrame(closed)] };
 };
 
 const teamOver = (board: Board): Settled | null => {

@@ -185,3 +185,27 @@ export const retirements = (board: Board, nation: Nation, sea: string): readonly
     : shipNeighbours(sea).filter(
         id => !isSea(id) && portFault(board, nation, id) === null && !enemyShips(board, id, nation),
       );
+
+/** After a port attack: a port on any sea that the attacked port touches (NIE-RUL-64). */
+export const portRetirements = (board: Board, nation: Nation, port: string): readonly string[] => [
+  ...new Set((portAt(port)?.seas ?? []).flatMap(sea => retirements(board, nation, sea))),
+];
+
+/** How hostile a fleet is to whoever closed the port that it lies in; null where it is open to it (NIE-RUL-66). */
+export const closedRank = (board: Board, nation: Nation, port: string): number | null => {
+  if (portFault(board, nation, port) === null && !enemyShips(board, port, nation)) {
+    return null;
+  }
+  const region = portAt(port)?.region ?? '';
+  const owner = ownerOf(board, region);
+  if (landFault(board, nation, region) || (owner !== null && atWar(board, owner, nation))) {
+    return 0;
+  }
+  if (owner === nation) {
+    return 4;
+  }
+  if (owner !== null && allied(board, owner, nation)) {
+    return 3;
+  }
+  return owner === null || passes(board, nation, owner) ? 2 : 1;
+};

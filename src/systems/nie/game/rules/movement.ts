@@ -191,11 +191,11 @@ export const moversIn = (board: Board, turn: Nation): readonly Nation[] => {
       nation !== turn &&
       (board.movers.includes(nation) || (allied(board, nation, turn) && !board.moved.includes(nation))),
   );
+  // One at war with an ally of the turn's nation is barred, or stops at once.
   const allies = candidates.filter(
     nation =>
       !atWar(board, nation, turn) &&
-      (board.movers.includes(nation) ||
-        !candidates.some(other => atWar(board, nation, other) && allied(board, other, turn))),
+      !controlled(board).some(other => allied(board, other, turn) && atWar(board, nation, other)),
   );
   const own_ = board.movers.includes(turn) || !board.moved.includes(turn);
   return own_ ? [turn, ...allies] : allies;

@@ -45,9 +45,13 @@ export const gainOf = (board: Board, nation: Nation): number => {
   if (nation !== 'GB') {
     return gained;
   }
-  const navies = NATIONS.filter(each => each !== 'GB')
-    .map(each => navalPieces(board.ships.filter(ship => ship.nation === each)))
-    .sort((a, b) => b - a);
+  const minors = board.ships.filter(ship => ship.nation === 'MINOR').map(() => 1);
+  const navies = [
+    ...NATIONS.filter(each => each !== 'GB').map(each =>
+      navalPieces(board.ships.filter(ship => ship.nation === each)),
+    ),
+    ...minors,
+  ].sort((a, b) => b - a);
   const fleet = navalPieces(board.ships.filter(ship => ship.nation === 'GB'));
   return gained + (fleet > (navies[0] ?? 0) + (navies[1] ?? 0) ? 2 : -2);
 };

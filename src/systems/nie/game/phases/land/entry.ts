@@ -35,6 +35,8 @@ interface Going {
   readonly queue: readonly string[];
   /** All go without being asked about each. */
   readonly all?: true;
+  /** The first of the queue has come over the sea and is off the coast. */
+  readonly crossed?: true;
 }
 
 const keyOf = ({ type, hero }: Unit): string => hero ?? type;
@@ -49,8 +51,7 @@ const pick = (board: Board, { nation, from, by }: Going, key: string): Unit | un
 /** NIE-SEQ-LAND-2: a piece enters; stop marks, and the Danish annexation. */
 const enters = (board: Board, going: Going, unit: Unit, n: number): Board => {
   const { to, by, nation } = going;
-  const over = by === 'sea' || by === 'strait';
-  const stopped = over || unit.stopped || stopsIn(board, to, nation);
+  const stopped = isOverSea(going) || unit.stopped || stopsIn(board, to, nation);
   const moved = changeSome(board, unit, n, {
     ...unit,
     at: to,
@@ -98,7 +99,10 @@ const ordered = (party: Readonly<Record<string, number>>): readonly string[] =>
     .flatMap(([key, n]) => Array<string>(n).fill(key))
     .sort((a, b) => (RANK[a] ?? 1) - (RANK[b] ?? 1));
 
-/** All set out: Militia rise, then those who need not roll go at once and the others one after another. */
+/**
+ * All set out: by land Militia rise first, then those who need not roll go at once and the others one after another. Over
+ * the sea Militia wait for the first troop piece that comes through (NIE-RUL-69).
+ */
 export const setOut = (
   board: Board,
   way: { readonly nation: Nation; readonly from: string; readonly to: string; readonly by: By },
@@ -115,7 +119,7 @@ export const setOut = (
   };
   const moving = markMoved(board, way.nation);
   const troops = going.queue.some(key => key in RANK && key !== 'GEN');
-  const risen = troops ? rise(moving, way.to, way.nation) : { board: moving, notes: [] };
+  const risen = troops && !isOverSea(way) ? rise(moving, way.to, way.nation) : { board: moving, notes: [] };
   const note: Note = {
     text: `${nationName(way.nation)} moves ${partyText(party)} from ${regionName(way.from)} to ${regionName(way.to)}${way.by === 'forced' ? ' by forced march' : ''}.`,
     cite: 'NIE-SEQ-LAND-1',
@@ -132,6 +136,8 @@ export const setOut = (
   }
   return { board: now, notes };
 };
+
+const isOverSea = ({ by }: Pick<Going, 'by'>): boolean => by === 'sea' || by === 'strait';
 
 const isWinterMarch = (board: Board, { to, nation }: Going): boolean =>
   isWinter(board.sheet.when.month) && enemyTroops(board, to, nation) > 0;
@@ -158,12 +164,12 @@ export const marchFacts = (
 const marches = (board: Board, going: Going, unit: Unit): boolean =>
   isTroop(unit) && (going.by === 'forced' || (going.by !== 'sea' && isWinterMarch(board, going)));
 
-/** One piece after another: a march roll where it is due, then the sea (NIE-LAND-MARCH, NIE-RUL-70). */
+/** One piece after another: over the sea, then a march roll where it is due, then ashore (NIE-LAND-MARCH, NIE-RUL-70). */
 export const goStep: Step<Board, Going, { march: number } | undefined> = step('nie.land.go', {
   cite: 'NIE-LAND-MARCH',
   awaits: (board, going) => {
     const unit = going.queue[0] === undefined ? undefined : pick(board, going, going.queue[0]);
-    if (!unit || !marches(board, going, unit)) {
+    if (!unit || isAfloat(going) || !marches(board, going, unit)) {
       return null;
     }
     return roll(
@@ -179,12 +185,15 @@ export const goStep: Step<Board, Going, { march: number } | undefined> = step('n
     );
   },
   apply: (board, going, shown): Applied<Board> => {
-    const [key, ...queue] = going.queue;
+    const [key] = going.queue;
     const unit = key === undefined ? undefined : pick(board, going, key);
+    const rest = restOf(going);
     if (key === undefined || !unit) {
-      return { board, push: queue.length > 0 ? [goStep.at({ ...going, queue })] : [] };
+      return { board, push: rest.queue.length > 0 ? [goStep.at({ ...rest })] : [] };
     }
-    const rest = { ...going, queue };
+    if (isAfloat(going)) {
+      return { board, push: [voyageFrame(board, going, unit)] };
+    }
     if (!shown) {
       return by(board, going, unit, rest);
     }
@@ -212,30 +221,36 @@ export const goStep: Step<Board, Going, { march: number } | undefined> = step('n
 });
 const MARCHED = { eliminated: 'eliminated on the march', stop: 'stays behind', move: 'moves' } as const;
 
-/** A piece that may go: over land at once, over the sea by the procedure of the player aid. */
+/** The first of the queue is still to cross the sea. */
+const isAfloat = (going: Going): boolean => isOverSea(going) && !going.crossed;
+
+const restOf = ({ crossed: _there, ...going }: Going): Going => ({ ...going, queue: going.queue.slice(1) });
+
+/** A piece that may go: over land at once, ashore by the procedure of the player aid. */
 const by = (board: Board, going: Going, unit: Unit, rest: Going): Applied<Board> => {
-  if (going.by === 'land' || going.by === 'forced') {
+  if (!isOverSea(going)) {
     const after = enters(board, going, unit, 1);
     return { board: after, push: [...next(rest, !marches(board, going, unit)), settleStep.at()] };
   }
+  return { board, push: [...next(rest), settleStep.at(), voyageFrame(board, going, unit)] };
+};
+
+const NO_SHORE = { enemy: 0, friendlyAllied: 0, uprising: false, friendlyOrAlliedRegion: false };
+
+/** Transport and landing are two parts: between them Militia rise and a winter march is rolled for (NIE-RUL-69). */
+const voyageFrame = (board: Board, going: Going, unit: Unit): Frame => {
+  const { nation, from, to, seas, crossed } = going;
   const general = unit.type === 'GEN';
-  return {
-    board,
-    push: [
-      ...next(rest),
-      settleStep.at(),
-      voyage.enter(
-        {
-          troops: general ? 0 : 1,
-          generals: general ? 1 : 0,
-          seas: seaFacts(board, going.nation, going.from, going.seas).slice(-6),
-          shore: shoreFacts(board, going.nation, going.to),
-          transportAvoid: board.fixed.options.transportAvoid,
-        },
-        { going, key: keyOf(unit) },
-      ),
-    ],
-  };
+  return voyage.enter(
+    {
+      troops: general ? 0 : 1,
+      generals: general ? 1 : 0,
+      seas: crossed ? [] : seaFacts(board, nation, from, seas).slice(-6),
+      shore: crossed ? shoreFacts(board, nation, to) : NO_SHORE,
+      transportAvoid: board.fixed.options.transportAvoid,
+    },
+    { going, key: keyOf(unit) },
+  );
 };
 
 /** The pieces that wait: the player may hold them back after each roll. */
@@ -308,12 +323,17 @@ export const voyage = embed('nie.land.voyage', amphibious, {
     if (!unit) {
       return { board };
     }
-    const carried = going.by === 'sea' && isTroop(unit) ? lifted(board, going) : board;
+    const crossing = isAfloat(going);
+    const carried = crossing && going.by === 'sea' && isTroop(unit) ? lifted(board, going) : board;
     if (answer.lost > 0) {
       return {
         board: changeSome(carried, unit, 1, null),
-        push:
-          unit.hero === undefined ? [] : [fateStep.at({ hero: unit.hero, captors: foesOn(board, going) })],
+        push: [
+          ...(crossing ? [...next(restOf(going)), settleStep.at()] : []),
+          ...(unit.hero === undefined
+            ? []
+            : [fateStep.at({ hero: unit.hero, captors: foesOn(board, going) })]),
+        ],
         notes: [
           {
             text: `${PIECE_LABELS[unit.type]} of ${nationName(going.nation)} is lost at sea or on the beach.`,
@@ -321,6 +341,10 @@ export const voyage = embed('nie.land.voyage', amphibious, {
           },
         ],
       };
+    }
+    if (crossing) {
+      const risen = isTroop(unit) ? rise(carried, going.to, going.nation) : { board: carried, notes: [] };
+      return { ...risen, push: [goStep.at({ ...going, crossed: true as const })] };
     }
     return { board: enters(carried, going, unit, 1) };
   },

@@ -92,7 +92,11 @@ const partyFault = (way: Destination, value: Json): Refusal | null => {
     );
   }
   return way.lift !== undefined && troopsIn(value, way) > way.lift
-    ? refuse('escort', 'NIE-SEQ-LAND', `The squadrons lift ${way.lift} troops.`)
+    ? refuse(
+        'escort',
+        'NIE-SEQ-LAND',
+        `The squadrons lift ${way.lift === 1 ? '1 troop piece' : `${way.lift} troops`}.`,
+      )
     : null;
 };
 

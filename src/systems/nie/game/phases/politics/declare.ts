@@ -6,7 +6,7 @@ import type { Board } from '../../board.ts';
 import { alarm, setSheet, standing } from '../../edit.ts';
 import { paid } from '../../rules/paying.ts';
 import { SIDE_OF } from '../../seats.ts';
-import { atWar, controlled, count, isControlled, playerOf, teamOf } from '../../situation.ts';
+import { atWar, controlled, isControlled, piecesOf, playerOf, teamOf } from '../../situation.ts';
 import { nationName } from '../../words.ts';
 import { chosenBy, lot } from '../chance.ts';
 import { firstProduction } from '../production/buy.ts';
@@ -43,10 +43,6 @@ interface Finding {
   readonly declarer: Nation;
   readonly target: Nation;
 }
-
-const piecesOf = (board: Board, seat: Nation): number =>
-  count(board.units.filter(unit => unit.nation !== 'MINOR' && board.seats[unit.nation] === seat)) +
-  board.ships.filter(ship => ship.nation !== 'MINOR' && board.seats[ship.nation] === seat).length;
 
 /** NIE-RUL-27: seats with a nation at war with the declarer, else all others; in a Team game the other team. */
 const candidates = (board: Board, { declarer }: Finding): readonly Nation[] => {

@@ -9,7 +9,7 @@ import { addUnits, changeShips, gainPap, newUnit, save, setHero } from '../../ed
 import { ledgerOf } from '../../rules/ledger.ts';
 import { isExtraYard, orderOf, PORTS, regionOf } from '../../rules/places.ts';
 import { atWar, count, enemyTroops, isControlled, ownedBy, shipsAt } from '../../situation.ts';
-import { nationName, placeName } from '../../words.ts';
+import { nationName, placeName, pointText } from '../../words.ts';
 import { heroNation } from '../settle.ts';
 
 const isHero = (ware: Ware): ware is Extract<Ware, HeroId> => ware in HEROES || ware === 'NELSON';
@@ -116,7 +116,7 @@ export const buyStep: Step<Board, { readonly nation: Nation }, Chosen | undefine
       : ask(
           board,
           nation,
-          `buy with ${board.saved[nation]} points?`,
+          `buy with ${pointText(board.saved[nation])}?`,
           'NIE-PROD-BUY',
           listed(
             [
@@ -154,7 +154,7 @@ export const giftStep: Step<Board, { readonly to: Nation }, number> = step('nie.
     ),
   apply: (board, { to }, n): Applied<Board> => ({
     board: save(save(board, 'GB', -n), to, n),
-    notes: [{ text: `Great Britain gives ${n} points to ${nationName(to)}.`, cite: 'NIE-RUL-97' }],
+    notes: [{ text: `Great Britain gives ${pointText(n)} to ${nationName(to)}.`, cite: 'NIE-RUL-97' }],
   }),
 });
 

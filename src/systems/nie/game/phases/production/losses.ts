@@ -1,11 +1,24 @@
-import { type Applied, d, embed, type NoLocals, type Note, read, roll, type Step, step } from '#kernel';
+import {
+  type Applied,
+  d,
+  embed,
+  type Frame,
+  listed,
+  type NoLocals,
+  type Note,
+  read,
+  roll,
+  type Step,
+  step,
+} from '#kernel';
 import { endures, type Relation } from '../../../charts/land/harsh.ts';
 import { linesOfCommunications } from '../../../charts/production/lines-of-communications.ts';
 import { successfulUprising } from '../../../charts/production/uprising.ts';
 import { attrition } from '../../../procedures/attrition.ts';
 import { LAND, type LandPiece, NATIONS, type Nation } from '../../../vocabulary.ts';
+import { ask, PASS } from '../../ask.ts';
 import type { Board, Unit } from '../../board.ts';
-import { changeShips, putRegion, setUnits } from '../../edit.ts';
+import { loseShips, putRegion, setUnits } from '../../edit.ts';
 import { placeOf, securePlaces } from '../../rules/lines.ts';
 import { orderOf, regionOf } from '../../rules/places.ts';
 import {
@@ -21,6 +34,7 @@ import {
 } from '../../situation.ts';
 import { nationName, placeName, regionName } from '../../words.ts';
 import { hands } from '../peace/congress.ts';
+import { shiftStep, shiftsIn } from '../sea/admirals.ts';
 
 interface Camp {
   readonly cause: 'harsh' | 'lines';
@@ -175,7 +189,7 @@ export const uprisingsStep: Step<Board, NoLocals, Readonly<Record<string, number
   },
 );
 
-/** NIE-SEQ-PROD-7: lines of communications, nations in reverse order. */
+/** NIE-SEQ-PROD-7: lines of communications, nations in reverse order, places in the order of the map (NIE-RUL-53). */
 export const linesStep: Step<Board, NoLocals> = step('nie.production.lines', {
   cite: 'NIE-SEQ-PROD-7',
   awaits: () => null,
@@ -190,12 +204,52 @@ export const linesStep: Step<Board, NoLocals> = step('nie.production.lines', {
       const lost = board.ships.some(ship => ship.nation === nation && !secure.has(placeOf(ship.at)));
       return [
         ...(lost ? [fleetLinesStep.at({ nation })] : []),
-        ...camps.map(camp => campDice.enter(campFacts(board, camp), camp)),
+        ...[...camps].reverse().map(camp => campDice.enter(campFacts(board, camp), camp)),
       ];
     });
-    return { board, push: frames };
+    return { board, push: [...frames, ...[...board.fixed.present].reverse().map(crewsFrame)] };
   },
 });
+
+const crewsFrame = (nation: Nation): Frame => crewsStep.at({ nation });
+
+/** Places without a line where an Admiral could go aboard an unlike squadron. */
+const crewsIn = (board: Board, nation: Nation): readonly string[] =>
+  isControlled(board, nation)
+    ? [...new Set(astray(board, nation).map(({ at }) => at))].filter(
+        at => shiftsIn(board, nation, at, true).length > 0,
+      )
+    : [];
+
+/** Before lines are tested the owner may let Admirals change ships within a place (NIE-GAME-ASK). */
+export const crewsStep: Step<Board, { readonly nation: Nation }, string | undefined> = step(
+  'nie.production.crews',
+  {
+    cite: 'NIE-SEQ-PROD-7',
+    awaits: (board, { nation }) => {
+      const places = crewsIn(board, nation);
+      return places.length === 0
+        ? null
+        : ask(
+            board,
+            nation,
+            'Admirals of fleets without a line: change ships?',
+            'NIE-SEQ-PROD-7',
+            listed(
+              [
+                ...places.map(value => ({ value, label: `In ${placeName(value)}` })),
+                { value: PASS, label: 'No' },
+              ],
+              { pass: PASS },
+            ),
+          );
+    },
+    apply: (board, { nation }, chosen): Applied<Board> =>
+      chosen === undefined || chosen === PASS
+        ? { board }
+        : { board, push: [crewsStep.at({ nation }), shiftStep.at({ nation, place: chosen, lines: true })] },
+  },
+);
 
 const astray = (board: Board, nation: Nation) => {
   const secure = securePlaces(board, nation);
@@ -225,16 +279,10 @@ export const fleetLinesStep: Step<
         read(linesOfCommunications, { type: 'SQN', secure: false }, shown[`squadron${i + 1}`] ?? 6).result
           .eliminated,
     );
-    const nelson = lost.some(({ admiral }) => admiral === 'NELSON');
-    const after = changeShips(
-      board,
-      ship => lost.includes(ship),
-      () => null,
-    );
     const notes: Note[] = lost.map(({ at }) => ({
       text: `${nationName(nation)} loses a squadron in ${placeName(at)} for want of supplies.`,
       cite: 'NIE-PROD-LOC',
     }));
-    return { board: nelson ? { ...after, heroes: { ...after.heroes, NELSON: 'dead' } } : after, notes };
+    return { board: loseShips(board, ship => lost.includes(ship)), notes };
   },
 });

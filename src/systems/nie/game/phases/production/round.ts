@@ -30,7 +30,7 @@ import {
   unitsByPlace,
   unitsOf,
 } from '../../situation.ts';
-import { nationName, placeName, regionName } from '../../words.ts';
+import { nationName, placeName, pointText, regionName } from '../../words.ts';
 import { commitFrame } from '../commitment.ts';
 import { settleStep } from '../settle.ts';
 import { buyStep } from './buy.ts';
@@ -181,7 +181,7 @@ export const convoyStep: Step<Board, { readonly route: string }, { trade: number
         board: { ...board, colonial: { GB, FR, SP } },
         notes: [
           {
-            text: `The Colonial Trade brings Spain ${SP}, Great Britain ${GB}, France ${FR} points.`,
+            text: `The Colonial Trade brings Spain ${SP}, Great Britain ${GB}, France ${pointText(FR)}.`,
             cite: 'NIE-PROD-TRADE',
           },
         ],
@@ -226,7 +226,7 @@ export const collectStep: Step<Board, { readonly nation: Nation }> = step('nie.p
   apply: (board, { nation }): Applied<Board> => {
     const income = incomeNow(board, nation);
     const notes: Note[] = [
-      { text: `${nationName(nation)} collects ${income} points.`, cite: 'NIE-PROD-TOTAL' },
+      { text: `${nationName(nation)} collects ${pointText(income)}.`, cite: 'NIE-PROD-TOTAL' },
     ];
     return { board: save(board, nation, income), notes };
   },

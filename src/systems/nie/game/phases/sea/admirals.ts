@@ -9,6 +9,9 @@ import { nationName, placeName } from '../../words.ts';
 const doings = ({ visited, pinned, fought, lifted, joined, held, tan }: Ship): string =>
   JSON.stringify([visited ?? [], pinned, fought, lifted, joined, held, tan]);
 
+/** For lines of communications only their kind makes a difference: all squadrons of a place have the same line. */
+const kindOf = ({ held, tan }: Ship): string => JSON.stringify([held, tan]);
+
 interface Change {
   readonly from: number;
   readonly to: number;
@@ -23,18 +26,19 @@ const isSpent = (board: Board, nation: Nation, at: string): boolean =>
   fleetAt(board, at, nation).filter(({ admiral }) => admiral).length;
 
 /** Every change of ships that makes a difference, one for each pair of unlike squadrons (NIE-RUL-58). */
-export const shiftsIn = (board: Board, nation: Nation, at: string): readonly Change[] => {
+export const shiftsIn = (board: Board, nation: Nation, at: string, lines = false): readonly Change[] => {
+  const unlike = lines ? kindOf : doings;
   const ships = fleetAt(board, at, nation);
   const found = new Map<string, Change>();
   for (const from of ships) {
     for (const to of ships) {
-      const key = `${from.admiral} ${doings(from)} ${doings(to)}`;
+      const key = `${from.admiral} ${unlike(from)} ${unlike(to)}`;
       // An Admiral who has fought stays where he fought (NIE-RUL-64).
       if (
         from.admiral &&
         !to.admiral &&
-        !from.fought &&
-        doings(from) !== doings(to) &&
+        (lines || !from.fought) &&
+        unlike(from) !== unlike(to) &&
         !found.has(key) &&
         !isSpent(board, nation, at)
       ) {
@@ -59,19 +63,21 @@ const shipText = (ship: Ship | undefined): string =>
 interface Place {
   readonly nation: Nation;
   readonly place: string;
+  /** Before lines of communications are tested. */
+  readonly lines?: true;
 }
 
 /** An Admiral goes over to another squadron in the same place. */
 export const shiftStep: Step<Board, Place, Change> = step('nie.sea.shift', {
   cite: 'NIE-RUL-58',
-  awaits: (board, { nation, place: at }) =>
+  awaits: (board, { nation, place: at, lines }) =>
     ask(
       board,
       nation,
       `which Admiral in ${placeName(at)} changes ships?`,
       'NIE-RUL-58',
       listed(
-        shiftsIn(board, nation, at).map(({ from, to }) => ({
+        shiftsIn(board, nation, at, lines).map(({ from, to }) => ({
           value: { from, to },
           label: `${board.ships[from]?.admiral === 'NELSON' ? 'Nelson' : 'An Admiral'} from a squadron (${shipText(board.ships[from])}) to another (${shipText(board.ships[to])})`,
         })),

@@ -6,7 +6,7 @@ import type { Board } from '../../board.ts';
 import { changeShips } from '../../edit.ts';
 import { asFleet, foesAt } from '../../rules/fleets.ts';
 import { atWar, fleetAt, seatOf } from '../../situation.ts';
-import { nationName, nationsText, placeName } from '../../words.ts';
+import { nationName, nationsText, placeName, squadronText } from '../../words.ts';
 import { chosenBy } from '../chance.ts';
 import { navalBattleFrame } from './battle.ts';
 
@@ -146,7 +146,7 @@ export const attemptsStep: Step<Board, Entry, string | undefined> = step('nie.se
             [
               ...prey.map(value => ({
                 value,
-                label: `The fleet of ${nationName(value)}: ${fleetAt(board, entry.sea, value).length} squadrons`,
+                label: `The fleet of ${nationName(value)}: ${squadronText(fleetAt(board, entry.sea, value).length)}`,
               })),
               { value: NONE, label: 'No' },
             ],
@@ -226,7 +226,7 @@ export const evadeStep: Step<Board, Chase, 'accept' | 'avoid'> = step('nie.sea.e
     ask(
       board,
       prey,
-      `${nationName(by)} intercepts in ${placeName(sea)}: ${fleetAt(board, sea, by).length} squadrons`,
+      `${nationName(by)} intercepts in ${placeName(sea)}: ${squadronText(fleetAt(board, sea, by).length)}`,
       'NIE-SEQ-SEA-3',
       listed([
         { value: 'avoid', label: 'Try to avoid' },

@@ -3,12 +3,13 @@ import { navalAction } from '../../../procedures/naval-action.ts';
 import { NATIONS, type Nation, type Owner } from '../../../vocabulary.ts';
 import { ask } from '../../ask.ts';
 import type { Board, Ship } from '../../board.ts';
-import { changeShips, gainPap, setHero, standing } from '../../edit.ts';
-import { asFleet, retirements } from '../../rules/fleets.ts';
+import { changeShips, gainPap, standing } from '../../edit.ts';
+import { asFleet, portRetirements, retirements } from '../../rules/fleets.ts';
 import { subsets } from '../../rules/subsets.ts';
 import { atWar, fleetAt, seatOf, shipsAt } from '../../situation.ts';
-import { nationName, nationsText, placeName } from '../../words.ts';
+import { nationName, nationsText, papText, placeName, squadronText } from '../../words.ts';
 import { sueFrame } from '../peace/sue.ts';
+import { tollFrame } from './toll.ts';
 
 type SeaSide = 'a' | 'b';
 
@@ -104,7 +105,7 @@ export const fightStep: Step<Board, Engaged> = step('nie.sea.fight', {
     }
     const { rating, strain } = board.sheet.nations.GB;
     const note: Note = {
-      text: `${nationsText(engaged.a)} (${a.length} squadrons) against ${nationsText(engaged.b)} (${b.length}) ${engaged.port === null ? `in ${placeName(engaged.sea)}` : `in the port of ${placeName(engaged.port)}`}.`,
+      text: `${nationsText(engaged.a)} (${squadronText(a.length)}) against ${nationsText(engaged.b)} (${b.length}) ${engaged.port === null ? `in ${placeName(engaged.sea)}` : `in the port of ${placeName(engaged.port)}`}.`,
       cite: 'NIE-SEQ-SEA-4',
       data: { naval: engaged.port ?? engaged.sea },
     };
@@ -130,41 +131,17 @@ export const fightStep: Step<Board, Engaged> = step('nie.sea.fight', {
   },
 });
 
-interface Wreck {
-  readonly board: Board;
-  readonly ships: readonly Ship[];
-}
-
-/** Squadrons without Admirals of the largest fleet go first; then Admirals, Nelson last (NIE-NAVAL-BATTLE). */
-const sunk = (board: Board, ships: readonly Ship[], squadrons: number, admirals: number): Wreck => {
-  let left = [...ships];
-  let dead = 0;
-  let nelson = false;
-  for (let i = 0; i < squadrons; i++) {
-    const size = (ship: Ship): number => left.filter(other => other.nation === ship.nation).length;
-    const victim = [...left].sort(
-      (x, y) => Number(x.admiral !== undefined) - Number(y.admiral !== undefined) || size(y) - size(x),
-    )[0];
-    if (victim) {
-      left = left.filter(ship => ship !== victim);
-      dead += victim.admiral ? 1 : 0;
-      nelson ||= victim.admiral === 'NELSON';
-    }
-  }
-  for (; dead < admirals; dead++) {
-    const carrier =
-      left.find(({ admiral }) => admiral === 'ADM') ?? left.find(({ admiral }) => admiral === 'NELSON');
-    if (!carrier) {
-      break;
-    }
-    nelson ||= carrier.admiral === 'NELSON';
-    const { admiral: _lost, ...bare } = carrier;
-    left = left.map(ship => (ship === carrier ? bare : ship));
-  }
-  const fought = left.map(ship => ({ ...ship, fought: true as const }));
-  const others = board.ships.filter(ship => !ships.includes(ship));
-  const after = { ...board, ships: [...others, ...fought] };
-  return { board: nelson ? setHero(after, 'NELSON', 'dead') : after, ships: fought };
+/** The loser retires first, without a winner the side that does not move; nations in standard order (NIE-RUL-63). */
+const retiringFrom = (board: Board, engaged: Engaged, winner: SeaSide | null): readonly Nation[] => {
+  const moves = (side: SeaSide): boolean =>
+    engaged[side].some(nation => board.movers.includes(nation as Nation));
+  // A fleet that leaves a closed port moves, too, though its nation may not: it is the intercepted one.
+  const first = winner === null ? (moves('a') ? 'b' : 'a') : winner === 'a' ? 'b' : 'a';
+  const sides: readonly SeaSide[] = first === 'a' ? ['a', 'b'] : ['b', 'a'];
+  // NIE-RUL-64: defenders of a port cannot retire.
+  return sides
+    .filter(side => engaged.port === null || side === 'a')
+    .flatMap(side => NATIONS.filter(nation => engaged[side].includes(nation)));
 };
 
 const leadOf = (side: readonly Owner[]): Nation | null =>
@@ -175,49 +152,94 @@ export const seaDice = embed('nie.sea.dice', navalAction, {
   seat: (board: Board, engaged: Engaged, side) => seatOf(board, engaged[side as SeaSide][0] ?? 'MINOR'),
   leave: (board, engaged, answer): Applied<Board> => {
     const [a, b] = [shipsOn(board, engaged, 'a'), shipsOn(board, engaged, 'b')];
-    const first = sunk(board, a, answer.squadronsLostA, answer.admiralsLostA);
-    const second = sunk(first.board, b, answer.squadronsLostB, answer.admiralsLostB);
+    const engagedShips = [...a, ...b];
+    const after = changeShips(
+      board,
+      ship => engagedShips.includes(ship),
+      ship => ({ ...ship, fought: true as const }),
+    );
+    const toll = tollFrame(
+      board,
+      { nations: engaged.a, ships: a, squadrons: answer.squadronsLostA, admirals: answer.admiralsLostA },
+      { nations: engaged.b, ships: b, squadrons: answer.squadronsLostB, admirals: answer.admiralsLostB },
+    );
     const winner = answer.winner === null ? null : leadOf(engaged[answer.winner]);
     const gainer = answer.pap === null ? null : leadOf(engaged[answer.pap]);
-    const rewarded = gainer === null ? second.board : gainPap(second.board, gainer, 1);
     const shaken =
       answer.british === 'passes'
-        ? standing(rewarded, 'GB', { strain: rewarded.sheet.nations.GB.strain + 1, passed: true })
-        : rewarded;
-    const order = answer.winner === 'a' ? [...engaged.b, ...engaged.a] : [...engaged.a, ...engaged.b];
+        ? standing(after, 'GB', { strain: after.sheet.nations.GB.strain + 1, passed: true })
+        : after;
     const note: Note = {
-      text: `${winner === null ? 'Nobody wins' : `${nationName(winner)} wins`} at sea; squadrons lost: ${answer.squadronsLostA} and ${answer.squadronsLostB}${gainer === null ? '' : `; ${nationName(gainer)} gains 1 PAP`}.`,
+      text: `${winner === null ? 'Nobody wins' : `${nationName(winner)} wins`} at sea; squadrons lost: ${answer.squadronsLostA} and ${answer.squadronsLostB}.`,
       cite: 'NIE-NAVAL-BATTLE',
       data: { navalWon: winner, lost: [answer.squadronsLostA, answer.squadronsLostB] },
     };
-    // NIE-RUL-64: defenders of a port cannot retire.
-    const retiring = order.filter(
-      (nation): nation is Nation =>
-        nation !== 'MINOR' && (engaged.port === null || engaged.a.includes(nation)),
-    );
+    const { sea, port } = engaged;
+    const retiring = retiringFrom(board, engaged, answer.winner);
     return {
       board: shaken,
       push: [
         ...(answer.british === 'sues' ? [sueFrame('GB', true)] : []),
-        ...[...retiring].reverse().map(nation => retireStep.at({ nation, sea: engaged.sea })),
+        ...(gainer === null ? [] : [shareStep.at({ side: engaged[answer.pap as SeaSide] })]),
+        ...[...retiring].reverse().map(nation => retireStep.at({ nation, sea, port })),
+        toll,
       ],
       notes: [note],
     };
   },
 });
 
+const majorsOf = (side: readonly Owner[]): readonly Nation[] =>
+  NATIONS.filter(nation => side.includes(nation));
+
+/** On a side of several nations the lead allots the PAP of a naval battle (NIE-POL-GAIN-3). */
+export const shareStep: Step<Board, { readonly side: readonly Owner[] }, Nation | undefined> = step(
+  'nie.sea.share',
+  {
+    cite: 'NIE-POL-GAIN-3',
+    awaits: (board, { side }) =>
+      majorsOf(side).length < 2
+        ? null
+        : ask(
+            board,
+            side[0] as Nation,
+            'who gains the PAP of this naval battle?',
+            'NIE-POL-GAIN-3',
+            listed(majorsOf(side).map(value => ({ value, label: nationName(value) }))),
+          ),
+    apply: (board, { side }, chosen): Applied<Board> => {
+      const nation = chosen ?? majorsOf(side)[0];
+      return nation === undefined
+        ? { board }
+        : {
+            board: gainPap(board, nation, 1),
+            notes: [{ text: `${nationName(nation)} gains ${papText(1)}.`, cite: 'NIE-POL-GAIN-3' }],
+          };
+    },
+  },
+);
+
 interface Retiring {
   readonly nation: Nation;
   readonly sea: string;
+  /** The port that they attacked; null after a battle at sea. */
+  readonly port: string | null;
 }
+
+/** The whole fleet of a nation in the sea area; after a port attack those who attacked. */
+const retirees = (board: Board, { nation, sea, port }: Retiring): readonly Ship[] =>
+  fleetAt(board, sea, nation).filter(ship => port === null || ship.fought);
 const STAY = 'stay';
 
 /** NIE-RUL-63: survivors may retire to one adjacent port; the fleet goes whole. */
 export const retireStep: Step<Board, Retiring, string | undefined> = step('nie.sea.retire', {
   cite: 'NIE-RUL-63',
-  awaits: (board, { nation, sea }) => {
-    const ports = fleetAt(board, sea, nation).some(ship => ship.fought)
-      ? retirements(board, nation, sea)
+  awaits: (board, retiring) => {
+    const { nation, sea, port } = retiring;
+    const ports = retirees(board, retiring).some(ship => ship.fought)
+      ? port === null
+        ? retirements(board, nation, sea)
+        : portRetirements(board, nation, port)
       : [];
     return ports.length === 0
       ? null
@@ -235,14 +257,16 @@ export const retireStep: Step<Board, Retiring, string | undefined> = step('nie.s
           ),
         );
   },
-  apply: (board, { nation, sea }, chosen): Applied<Board> =>
-    chosen === undefined || chosen === STAY
+  apply: (board, retiring, chosen): Applied<Board> => {
+    const going = retirees(board, retiring);
+    return chosen === undefined || chosen === STAY
       ? { board }
       : {
           board: changeShips(
             board,
-            ship => ship.nation === nation && ship.at === sea,
+            ship => going.includes(ship),
             ship => ({ ...ship, at: chosen }),
           ),
-        },
+        };
+  },
 });

@@ -6,7 +6,7 @@ import { changeShips } from '../../edit.ts';
 import { freeShips, sailFault } from '../../rules/fleets.ts';
 import { moversIn } from '../../rules/movement.ts';
 import { allied, fleetAt } from '../../situation.ts';
-import { nationName, placeName } from '../../words.ts';
+import { nationName, placeName, squadronText } from '../../words.ts';
 import { YES_NO } from '../politics/offers.ts';
 
 /** A nation that has declined or left a combined fleet is not asked again in the same turn and place (NIE-RUL-49). */
@@ -66,7 +66,7 @@ export const combineStep: Step<Board, Proposal, number | undefined> = step('nie.
             [
               ...Array.from({ length: most }, (_, i) => ({
                 value: most - i,
-                label: `${most - i} squadron${most - i === 1 ? '' : 's'} under ${nationName(lead)}`,
+                label: `${squadronText(most - i)} under ${nationName(lead)}`,
               })),
               { value: NO, label: 'No' },
             ],
@@ -95,7 +95,7 @@ export const combineStep: Step<Board, Proposal, number | undefined> = step('nie.
       push,
       notes: [
         {
-          text: `${nationName(partner)} puts ${going.length} squadrons in ${placeName(at)} under ${nationName(lead)}.`,
+          text: `${nationName(partner)} puts ${squadronText(going.length)} in ${placeName(at)} under ${nationName(lead)}.`,
           cite: 'NIE-RUL-61',
           data: { combined: [lead, partner], at },
         },

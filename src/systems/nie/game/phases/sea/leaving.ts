@@ -3,11 +3,12 @@ import { leave } from '../../../charts/naval/leave.ts';
 import { isWinter, NATIONS, type Nation } from '../../../vocabulary.ts';
 import { ask } from '../../ask.ts';
 import type { Board } from '../../board.ts';
-import { changeShips } from '../../edit.ts';
-import { portFault } from '../../rules/fleets.ts';
+import { changeShips, loseShips } from '../../edit.ts';
+import { closedRank } from '../../rules/fleets.ts';
 import { isPort, portAt, seaAt } from '../../rules/places.ts';
 import { atWar, fleetAt, isControlled, ownerOf, shipsAt } from '../../situation.ts';
-import { nationName, placeName } from '../../words.ts';
+import { nationName, placeName, squadronText } from '../../words.ts';
+import { chosenBy, lot } from '../chance.ts';
 import { attemptsFrame } from './attempts.ts';
 
 interface Fleet {
@@ -15,19 +16,43 @@ interface Fleet {
   readonly port: string;
 }
 
-/** NIE-RUL-66: the first fleet in a port that it could no longer enter, the most hostile first; minors never leave. */
-export const closedFleet = (board: Board): Fleet | null => {
+interface Closed {
+  readonly port: string;
+  /** Fleets that are equally hostile to whoever closed it. */
+  readonly nations: readonly Nation[];
+}
+
+/** NIE-RUL-66: the fleets that leave a port which they could no longer enter, the most hostile first; minors never leave. */
+export const closedPort = (board: Board): Closed | null => {
   const closed = NATIONS.flatMap(nation =>
     [...new Set(board.ships.filter(ship => ship.nation === nation && isPort(ship.at)).map(({ at }) => at))]
-      .filter(port => portFault(board, nation, port) !== null)
-      .map(port => ({ nation, port })),
+      .map(port => ({ nation, port, rank: closedRank(board, nation, port) }))
+      .filter((fleet): fleet is Fleet & { rank: number } => fleet.rank !== null),
   );
-  const hostility = ({ nation, port }: Fleet): number => {
-    const owner = ownerOf(board, portAt(port)?.region ?? '');
-    return owner === null ? 2 : atWar(board, owner, nation) ? 0 : owner === nation ? 3 : 1;
-  };
-  return [...closed].sort((a, b) => hostility(a) - hostility(b))[0] ?? null;
+  const first = [...closed].sort((a, b) => a.rank - b.rank)[0];
+  return first
+    ? {
+        port: first.port,
+        nations: closed
+          .filter(({ port, rank }) => port === first.port && rank === first.rank)
+          .map(({ nation }) => nation),
+      }
+    : null;
 };
+
+/** Equals leave in the order of a die (NIE-RUL-52); the port is tested again after each. */
+export const closedStep: Step<Board, Closed, { die: number } | undefined> = step('nie.sea.closed', {
+  cite: 'NIE-RUL-66',
+  awaits: (_board, { nations }) => lot(nations),
+  apply: (board, closed, shown): Applied<Board> => {
+    const nation = shown ? chosenBy(closed.nations, shown.die) : closed.nations[0];
+    return {
+      board,
+      push: [nation ? leavingStep.at({ nation, port: closed.port }) : closedStep.at(closed)],
+    };
+  },
+});
+export const closedFrame = (closed: Closed): Frame => closedStep.at(closed);
 
 const seasOf = (port: string): readonly string[] => portAt(port)?.seas ?? [];
 const isIced = (board: Board, sea: string): boolean =>
@@ -59,11 +84,7 @@ export const leavingStep: Step<Board, Fleet, string | undefined> = step('nie.sea
     const sea = chosen ?? quiet;
     if (sea === undefined || isIced(board, sea)) {
       return {
-        board: changeShips(
-          board,
-          ship => ship.nation === fleet.nation && ship.at === fleet.port,
-          () => null,
-        ),
+        board: loseShips(board, ship => ship.nation === fleet.nation && ship.at === fleet.port),
         notes: [
           {
             text: `The fleet of ${nationName(fleet.nation)} in ${placeName(fleet.port)} is lost in the ice.`,
@@ -75,7 +96,6 @@ export const leavingStep: Step<Board, Fleet, string | undefined> = step('nie.sea
     return { board, push: [outStep.at({ ...fleet, sea })] };
   },
 });
-export const leavingFrame = (fleet: Fleet): Frame => leavingStep.at(fleet);
 
 /** Each squadron forced out of an enemy-owned port; then the fleet may be intercepted (NIE-NAVAL-LEAVE). */
 export const outStep: Step<
@@ -102,17 +122,15 @@ export const outStep: Step<
     const lost = ships.filter(
       (_, i) => shown && read(leave, { enemyOwned: true }, shown[`squadron${i + 1}`] ?? 6).result.eliminated,
     );
-    const nelson = lost.some(({ admiral }) => admiral === 'NELSON');
-    const left = changeShips(
-      board,
+    const after = changeShips(
+      loseShips(board, ship => lost.includes(ship)),
       ship => ships.includes(ship),
-      ship => (lost.includes(ship) ? null : { ...ship, at: sea }),
+      ship => ({ ...ship, at: sea }),
     );
     const note: Note = {
-      text: `${nationName(nation)} leaves the closed port of ${placeName(port)}${lost.length > 0 ? ` and loses ${lost.length} squadrons` : ''}.`,
+      text: `${nationName(nation)} leaves the closed port of ${placeName(port)}${lost.length > 0 ? ` and loses ${squadronText(lost.length)}` : ''}.`,
       cite: 'NIE-NAVAL-LEAVE',
     };
-    const after = nelson ? { ...left, heroes: { ...left.heroes, NELSON: 'dead' as const } } : left;
     return {
       board: after,
       push:

@@ -7,7 +7,7 @@ import { narrowsOwners, type SeaWay, sailFault, seaStarts, seaWays } from '../..
 import { isHeld, markMoved } from '../../rules/movement.ts';
 import { isPort, isSea, narrowsBetween } from '../../rules/places.ts';
 import { fleetAt } from '../../situation.ts';
-import { nationName, nationsText, placeName } from '../../words.ts';
+import { nationName, nationsText, placeName, squadronText } from '../../words.ts';
 import { askOwner, refusedAt } from '../consent.ts';
 import { type Rotation, upNow } from '../land/phase.ts';
 import { settleStep } from '../settle.ts';
@@ -18,7 +18,7 @@ import { alongStep, combineFrame, followersOf, partnersOf, proposable } from './
 
 const fleetText = (ships: readonly Ship[]): string => {
   const admirals = ships.filter(({ admiral }) => admiral).length;
-  return `${ships.length} squadron${ships.length === 1 ? '' : 's'}${admirals > 0 ? `, ${admirals} Admiral${admirals === 1 ? '' : 's'}` : ''}`;
+  return `${squadronText(ships.length)}${admirals > 0 ? `, ${admirals} Admiral${admirals === 1 ? '' : 's'}` : ''}`;
 };
 
 type Chosen = { readonly from: string } | { readonly combine: string } | { readonly shift: string };
@@ -257,7 +257,7 @@ const sail = (board: Board, sailing: Sailing): Applied<Board> => {
     }),
   );
   const note: Note = {
-    text: `${nationsText(flags)} ${flags.length === 1 ? 'sails' : 'sail'} ${going.length} squadrons from ${placeName(from)} to ${placeName(to)}.`,
+    text: `${nationsText(flags)} ${flags.length === 1 ? 'sails' : 'sail'} ${squadronText(going.length)} from ${placeName(from)} to ${placeName(to)}.`,
     cite: 'NIE-SEQ-SEA-1',
     data: { sails: nation, from, to },
   };
