@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { makeWar } from '#kernel';
-import { countryOf } from '../map.ts';
+import { makeWar, must } from '#kernel';
+import { around, cityAt, countryOf, LAND } from '../map.ts';
 import { boardOf, Scene, ships, troop } from '../testing/scene.ts';
 import type { Board } from './board.ts';
 import { exchangeStep } from './phases/exchange.ts';
 import { movementStep } from './phases/movement.ts';
 import { portsStep } from './phases/naval/shore.ts';
+import { onStep } from './phases/onward.ts';
 import { buildStep, leaderStep } from './phases/reinforcement.ts';
 import { trackStep } from './phases/turn.ts';
 import { attackOf, likelyAttacks } from './rules/attacks.ts';
@@ -190,4 +191,52 @@ test('R46: nobody digs in where an evacuated force has come', () => {
     return Object.hasOwn(now.chooses('red-crown', 'done').board.trenches, capital);
   };
   expect([dug(false), dug(true)]).toEqual([true, false]);
+});
+
+test('R66: the owner of ships whose shore is lost names the zone that they go to', () => {
+  const hex = must(LAND.find(({ id, zones }) => zones.length > 1 && !cityAt(id)) ?? null);
+  const [first = '', second = ''] = hex.zones;
+  const board = continent(each => ({
+    realm: atWar(each),
+    troops: [troop('green', hex.id, { inf: 1 })],
+    ships: [ships('red', hex.id, 2)],
+  }));
+  const scene = new Scene(board, portsStep.at({ done: [] }));
+  expect(scene.asked).toEqual(['red-crown']);
+  expect(scene.offers('red-crown')).toEqual(expect.arrayContaining([first, second]));
+  scene.chooses('red-crown', second);
+  expect(scene.board.ships.map(({ at }) => at)).toEqual([second]);
+});
+
+test('R12: who is picked up next to an enemy pays one MP more for the first step', () => {
+  const { capital } = countryOf('red');
+  const next = must(around(capital)[0] ?? null);
+  const [leader] = continent().leaders.filter(({ state }) => state === 'red');
+  const id = must(leader ?? null).id;
+  const picked = (foes: number): unknown => {
+    const board = continent(each => ({
+      realm: atWar(each),
+      troops: [troop('red', capital, { inf: 2 }), ...(foes > 0 ? [troop('green', next, { inf: foes })] : [])],
+      leaders: each.leaders.map(one => (one.id === id ? { ...one, at: capital } : one)),
+    }));
+    const march = {
+      power: 'red',
+      start: VERMIL,
+      at: capital,
+      walkers: [],
+      leaders: [{ id, spent: 1 }],
+      entered: 1,
+      swamp: false,
+      extra: null,
+    };
+    const units = [{ state: 'red', inf: 2, cav: 0, gds: 0, sup: 0 }];
+    const scene = new Scene(board, onStep.at({ march }));
+    scene.chooses('red-crown', { units: [], leaders: [id], pick: { units, leaders: [] } });
+    const on = scene.frames.at(-1) as unknown as {
+      readonly march: { readonly walkers: readonly { spent: number }[] };
+    };
+    return on.march.walkers.map(({ spent }) => spent);
+  };
+  expect(picked(0)).toEqual([0]);
+  expect(picked(9)).toEqual([1]);
 });

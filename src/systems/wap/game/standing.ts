@@ -208,7 +208,7 @@ const after = window({
   id: 'after-battle',
   title: 'Losses, retreat and advance',
   cite: 'WAP-R73',
-  steps: ['wap.retreat', 'wap.advance', 'wap.field-battle.loss', 'wap.field-battle.part'],
+  steps: ['wap.retreat', 'wap.advance', 'wap.ports.sea', 'wap.field-battle.loss', 'wap.field-battle.part'],
   form: { answer: pick('Answer', { usual: 'As usual', ...ASK }, { default: 'usual' }) },
   answer: ({ policy, side, wait }) => {
     const [first] = offersIn(wait, side);

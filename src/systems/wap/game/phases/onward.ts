@@ -1,6 +1,7 @@
 import { type Applied, choose, isRecord, type Json, open, step } from '#kernel';
 import { type Board, MARCHED } from '../board.ts';
 import { refuse } from '../refuse.ts';
+import { zonesFor } from '../rules/ground.ts';
 import {
   isPicked,
   type March,
@@ -46,10 +47,12 @@ const onward = (board: Board, march: March, value: Onward): March | null => {
   if (!extra || going.leaders.length === 0 || pick.leaders.some(id => !ready.includes(id))) {
     return null;
   }
+  // WAP-R12: who starts next to an enemy pays one MP more for the first step, also who is picked up on the way.
+  const spent = zonesFor(board, march.power).near.has(march.at) ? 1 : 0;
   return {
     ...going,
-    walkers: [...going.walkers, ...extra.map(each => ({ ...each, spent: 0 }))],
-    leaders: [...going.leaders, ...pick.leaders.map(id => ({ id, spent: 0 }))],
+    walkers: [...going.walkers, ...extra.map(each => ({ ...each, spent }))],
+    leaders: [...going.leaders, ...pick.leaders.map(id => ({ id, spent }))],
   };
 };
 

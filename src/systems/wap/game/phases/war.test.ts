@@ -46,12 +46,21 @@ describe('R42: a minor at war finds a patron', () => {
     expect(board.leaders.find(({ id }) => id === 'green-2')?.captive).toBe('red');
   });
 
+  test('armies of aggressors of two leagues both stay where they stand', () => {
+    const both = invaded(({ relations }) => makeWar(relations, 'blue', MINOR, 0));
+    const camp = countryOf(MINOR).cities.find(hex => hex !== capital) ?? '';
+    const { board } = courted({ ...both, troops: [...both.troops, troop('blue', camp, { inf: 3 })] });
+    expect(['green', 'blue'].map(each => areAtWar(board.realm.relations, 'red', each))).toEqual([true, true]);
+    expect(board.troops).toContainEqual(troop('green', capital, { inf: 5 }));
+    expect(board.troops).toContainEqual(troop('blue', camp, { inf: 3 }));
+  });
+
   test('R39: two aggressors of one league bring one war, and nobody is called twice', () => {
     const league = ({ relations }: Board['realm']) =>
       makeWar(makeAlliance(relations, 'green', 'blue'), 'blue', MINOR, 0);
     const scene = courted(invaded(league));
-    expect(scene.asked).toEqual(['green-crown']);
-    scene.chooses('green-crown', 'honour');
+    expect(scene.asked).toEqual(['blue-crown']);
+    scene.chooses('blue-crown', 'honour');
     expect(scene.at).toBeNull();
     expect(areAtWar(scene.board.realm.relations, 'red', 'green')).toBe(true);
   });

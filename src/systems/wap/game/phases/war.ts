@@ -8,7 +8,7 @@ import {
   isFree,
   isTruced,
   leaveLeague,
-  warBetween,
+  warDeclared,
   warOnMinor,
   withPatron,
 } from '../rules/leagues.ts';
@@ -58,14 +58,24 @@ export const mayProtect = (board: Board, power: Power, minor: StateId): boolean 
  */
 export const protectedBy = (board: Board, minor: StateId, patron: Power) => {
   const now = withPatron(board, minor, patron);
-  const push = aggressorsOf(board, minor)
-    .filter(aggressor => !areFoes(now, aggressor, patron))
-    .map(aggressor => honourFrame(now, aggressor, patron));
-  return { board: push.length > 0 ? now : settleGround(now), push };
+  return nextWar(now, aggressorsOf(board, minor), patron);
+};
+
+/** One war after another, each with those who are allied by then; the ground is settled after the last (WAP-R42). */
+const nextWar = (board: Board, aggressors: readonly Power[], victim: Power) => {
+  const [first, ...more] = aggressors.filter(aggressor => !areFoes(board, aggressor, victim));
+  return first === undefined
+    ? { board: settleGround(board), push: [] }
+    : { board, push: [honourFrame(board, first, victim, more)] };
 };
 
 /** The seats that a war calls: the aggressor’s league, then the victim’s, each in the order of play (WAP-R39). */
-export const honourFrame = (board: Board, aggressor: Power, victim: Power): Frame => {
+export const honourFrame = (
+  board: Board,
+  aggressor: Power,
+  victim: Power,
+  more: readonly Power[] = [],
+): Frame => {
   const called = [aggressor, victim].flatMap(power => {
     const seat = seatOf(board, power);
     return powersLeft(board)
@@ -73,13 +83,19 @@ export const honourFrame = (board: Board, aggressor: Power, victim: Power): Fram
       .map(each => seatOf(board, each))
       .filter((each): each is SeatId => each !== null && each !== seat);
   });
-  return honourStep.at({ aggressor, victim, left: [...new Set(called)] });
+  return honourStep.at({ aggressor, victim, left: [...new Set(called)], more });
 };
 
 /** Each league member that is called honours the alliance or leaves (WAP-R39). */
 export const honourStep = step<
   Board,
-  { aggressor: Power; victim: Power; left: readonly SeatId[] },
+  {
+    aggressor: Power;
+    victim: Power;
+    left: readonly SeatId[];
+    /** Aggressors of other leagues, whose wars follow. */
+    more: readonly Power[];
+  },
   'honour' | 'leave'
 >('wap.honour', {
   cite: 'WAP-R39',
@@ -97,18 +113,18 @@ export const honourStep = step<
           listed([option('honour', 'Honour it'), option('leave', 'Leave the league')]),
         );
   },
-  apply: (board, { aggressor, victim, left }, answer): Applied<Board> => {
+  apply: (board, { aggressor, victim, left, more }, answer): Applied<Board> => {
     const [seat, ...others] = left;
     if (areFoes(board, aggressor, victim)) {
-      return { board };
+      return nextWar(board, more, victim);
     }
     if (seat === undefined) {
       return {
-        board: warBetween(board, aggressor, victim),
+        ...nextWar(warDeclared(board, aggressor, victim), more, victim),
         notes: [note(`${stateText(aggressor)} and ${stateText(victim)} are at war.`, 'WAP-R39')],
       };
     }
-    const next = honourStep.at({ aggressor, victim, left: others });
+    const next = honourStep.at({ aggressor, victim, left: others, more });
     return answer === 'leave'
       ? {
           board: settleGround(leaveLeague(board, seat)),

@@ -227,17 +227,10 @@ export const withAlliances = (
 };
 
 /** War between the leagues of two powers (WAP-R39). */
-export const warBetween = (board: Board, a: Power, b: Power): Board =>
-  settleGround(
-    withRealm(board, {
-      relations: makeWarBetween(
-        board.realm.relations,
-        leagueWith(board, a),
-        leagueWith(board, b),
-        board.turn,
-      ),
-    }),
-  );
+export const warDeclared = (board: Board, a: Power, b: Power): Board =>
+  withRealm(board, {
+    relations: makeWarBetween(board.realm.relations, leagueWith(board, a), leagueWith(board, b), board.turn),
+  });
 
 /** War on a neutral minor binds the aggressor alone (WAP-R42). */
 export const warOnMinor = (board: Board, power: Power, minor: StateId): Board => ({

@@ -1,13 +1,13 @@
-import { type AnyStep, type Applied, counts, pool, roll, step } from '#kernel';
+import { type AnyStep, type Applied, choose, counts, listed, pool, roll, step } from '#kernel';
 import { facesOf } from '../../../charts/one-row.ts';
 import { transportFate } from '../../../charts/transports.ts';
 import { cityAt, isLand, placeName } from '../../../map.ts';
-import type { Board, Ships } from '../../board.ts';
+import type { Board, Power, Ships } from '../../board.ts';
 import { mergeShips } from '../../rules/fleets.ts';
 import { enemyField } from '../../rules/ground.ts';
-import { areFoes, holderAt, powerOf } from '../../rules/realm.ts';
+import { areFoes, holderAt, powerOf, seatOf } from '../../rules/realm.ts';
 import { zonesAt } from '../../rules/voyages.ts';
-import { does, note } from '../../words.ts';
+import { does, note, option } from '../../words.ts';
 
 const CAPTURED = facesOf(transportFate, 'C');
 const SUNK = facesOf(transportFate, 'S');
@@ -18,35 +18,52 @@ const isLost = (board: Board, { state, at }: Ships): boolean => {
   return holder !== null && areFoes(board, powerOf(board, state), holder);
 };
 
-/** WAP-R66: ships on a coast where enemy SP stand go to a touching zone. */
-const putToSea = (board: Board): Board => {
-  const lying = board.ships.filter(
-    ships =>
-      isLand(ships.at) &&
-      !cityAt(ships.at)?.port &&
-      enemyField(board, powerOf(board, ships.state), ships.at).length > 0,
-  );
-  if (lying.length === 0) {
-    return board;
-  }
-  let all: readonly Ships[] = board.ships.filter(ships => !lying.includes(ships));
-  for (const each of lying) {
-    const [zone = each.at] = zonesAt(each.at);
-    all = mergeShips(all, { ...each, at: zone });
-  }
-  return { ...board, ships: all };
+/** Ships on a coast where enemy SP stand. */
+const isUnsafe = (board: Board, { at, state }: Ships): boolean =>
+  isLand(at) && !cityAt(at)?.port && enemyField(board, powerOf(board, state), at).length > 0;
+
+/** All ships of a power in a place go to a zone. */
+const putToSea = (board: Board, power: Power, at: string, zone: string): Board => {
+  const lying = board.ships.filter(ships => ships.at === at && powerOf(board, ships.state) === power);
+  const others: readonly Ships[] = board.ships.filter(ships => !lying.includes(ships));
+  return { ...board, ships: lying.reduce((all, each) => mergeShips(all, { ...each, at: zone }), others) };
 };
+
+/** WAP-R66: ships on a coast where enemy SP stand go to a touching zone, which their owner names. */
+export const seaStep = step<Board, { power: Power; place: string }, string | undefined>('wap.ports.sea', {
+  cite: 'WAP-R66',
+  awaits: (board, { power, place }) => {
+    const seat = seatOf(board, power);
+    const zones = zonesAt(place);
+    return seat === null || zones.length < 2
+      ? null
+      : choose(
+          seat,
+          {
+            title: `The enemy stands on the coast of ${placeName(place)}: the ships put to sea`,
+            cite: 'WAP-R66',
+          },
+          listed(zones.map(zone => option(zone, `To ${placeName(zone)}`))),
+        );
+  },
+  apply: (board, { power, place }, chosen): Applied<Board> => ({
+    board: putToSea(board, power, place, chosen ?? zonesAt(place)[0] ?? place),
+  }),
+});
 
 /** WAP-SEQ-2G: ships in a port that was lost by land each roll for their fate (WAP-NAVOPS). */
 export const portsStep = step<Board, { done: readonly string[] }, undefined>('wap.ports', {
   cite: 'WAP-R66',
   awaits: () => null,
   apply: (board): Applied<Board> => {
-    const now = putToSea(board);
-    const lost = now.ships.find(ships => isLost(now, ships));
-    return lost
-      ? { board: now, push: [portsStep.at({ done: [] }), fateStep.at({ state: lost.state, port: lost.at })] }
-      : { board: now };
+    const again = portsStep.at({ done: [] });
+    const lying = board.ships.find(ships => isUnsafe(board, ships) && zonesAt(ships.at).length > 0);
+    if (lying) {
+      const power = powerOf(board, lying.state);
+      return { board, push: [again, seaStep.at({ power, place: lying.at })] };
+    }
+    const lost = board.ships.find(ships => isLost(board, ships));
+    return lost ? { board, push: [again, fateStep.at({ state: lost.state, port: lost.at })] } : { board };
   },
 });
 
@@ -96,4 +113,4 @@ export const fateStep = step<
   },
 });
 
-export const shoreSteps: readonly AnyStep<Board>[] = [portsStep, fateStep];
+export const shoreSteps: readonly AnyStep<Board>[] = [portsStep, seaStep, fateStep];
