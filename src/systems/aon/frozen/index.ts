@@ -9,4 +9,11 @@ export const FROZEN: readonly FrozenRules[] = [
     hash: 'ab2f6b87f13bde12939579f0d084021801122e53e061b6decc7a1e861e0e36fa',
     load: () => import('./campaign-1.frozen.js'),
   },
+  {
+    game: 'aon.campaign',
+    version: '2',
+    commit: '90da04aac0b1',
+    hash: 'd87f4d7faccd0d3f213b3f661f7b81b3994e2df37e5a7a387bd706392774c4be',
+    load: () => import('./campaign-2.frozen.js'),
+  },
 ];
