@@ -145,7 +145,7 @@ export const campaign: GameDef<Board, Seen> = {
   id: 'aon.campaign',
   title: 'Age of Napoleon',
   cite: 'AON-CAMP-1',
-  version: '2',
+  version: '3',
   sides: SEATS,
   sideTitles: SEAT_TITLES,
   seated: setup => {

@@ -57,8 +57,8 @@ export const WORDS = {
       coalition: 'Your aim: no peace for Austria before the year ends',
     },
     'aon-1805-1809': {
-      french: 'Your aim: at most one major against you when 1809 ends',
-      coalition: 'Your aim: two majors in arms when 1809 ends',
+      french: 'Your aim: at most two majors against you when 1809 ends',
+      coalition: 'Your aim: three majors in arms when 1809 ends',
     },
     'aon-1813': {
       french: 'Your aim: to stand when 1815 ends',

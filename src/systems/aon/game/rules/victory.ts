@@ -115,7 +115,7 @@ export const ENDINGS: Readonly<Record<string, string>> = {
   abdication: 'Paris is taken, and Napoleon abdicates',
   'grand-coalition': 'the four majors of the continent stand together against France',
   domination: 'no major of the continent has been against France for two years',
-  master: 'at most one major of the continent is left against France',
+  master: 'at most two majors of the continent are left against France',
   held: 'the Coalition has held out',
   liberation: 'three majors are in arms, and no country obeys France',
   moral: 'the Empire still stands',
