@@ -10,7 +10,7 @@ import { isLinked } from './supply.ts';
 
 export type Built = 'inf' | 'cav' | 'gds' | 'nsp' | 't' | 'sup';
 
-/** WAP-PROD: costs; five supply points for one. */
+/** Costs, and five supply points for one (WAP-PROD). */
 export const COSTS: Readonly<Record<Built, number>> = {
   inf: UNITS.infantry.cost,
   cav: UNITS.cavalry.cost,
