@@ -11,9 +11,12 @@ import { DONE, own, type Situation } from './situation.ts';
 
 const MEAN = 7;
 
-/** The score of an activation test with average dice: a commander with more is obeyed more often. */
+/**
+ * The score of an activation test with average dice: a commander with more is obeyed more often. Nothing beats an
+ * order that needs no test.
+ */
 export const testScore = (board: Board, facts: object): number =>
-  readChart(board, activation, facts, { dice: MEAN }).result.score;
+  readChart(board, activation, facts, { dice: MEAN }).result.score ?? Number.POSITIVE_INFINITY;
 
 const scoreBy = (board: Board, formation: Formation, leader: Leader): number =>
   testScore(

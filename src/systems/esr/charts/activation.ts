@@ -208,12 +208,13 @@ export const activation = chart({
   refuse: f => wrongKind(f),
   result: ({ given, modifier, total, cell }) => ({
     modifier,
-    score: total,
+    // Without a test nobody scores (ESR-QRG-LA).
+    score: isUntested(given) ? null : total,
     result: fixedResult(given) ?? cell,
   }),
   outcome: r => r.result,
   outcomes: { seenBy: 'the commander', tones: { success: 'good', delay: 'mixed', failure: 'bad' } },
-  spreads: { score: r => r.score },
+  spreads: { score: r => r.score ?? 'no test' },
   figures: { score: 'Score' },
   next: (r, f) =>
     r.result === 'delay' && f.kind === 'order' ? { entry: 'esr.delay', label: 'Roll the delay die' } : null,

@@ -107,7 +107,7 @@ describe('conversions', () => {
 test('an action without a test succeeds, and nobody rolls', () => {
   const given = { kind: 'action', action: 'inspireFormation' };
   const told = resolve(activation, given, undefined);
-  expect(told.ok && told.value.result).toMatchObject({ result: 'success' });
+  expect(told.ok && told.value.result).toMatchObject({ result: 'success', score: null });
   expect(told.ok && told.value.sentence).toBe('Inspire Formation needs no test here: it succeeds.');
 });
 
