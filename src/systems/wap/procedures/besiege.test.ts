@@ -92,9 +92,10 @@ describe('WAP-DIP, courting', () => {
 
   test('WAP-R29, WAP-3.14: the printed range decides, and a table may play without courting', () => {
     expect(flat(courting, { major: 'Green', minor: 'b', attacked: 1 })).toMatchObject({ failure: '1' });
-    expect(flat(courting, { major: 'Green', minor: 'b', courting: false }).refused).toMatch(
-      'without courting',
-    );
+    const off = { major: 'Green', minor: 'b', courting: false };
+    expect(flat(courting, off)).toMatchObject({ failure: '1', 'spent:0': '1' });
+    const told = resolve(courting, off, undefined);
+    expect(told.ok && told.value.sentence).toBe('Courting does not apply: this table plays without it.');
   });
 });
 

@@ -25,6 +25,8 @@ export interface Board {
   readonly won: boolean;
 }
 
+const NOT_PLAYED = 'Courting does not apply: this table plays without it.';
+
 const GO_ON: readonly Option[] = [
   { value: 'court', label: 'Pay 1 PP and court' },
   { value: 'stop', label: 'Leave it' },
@@ -60,6 +62,13 @@ const attempt = step<Board, NoLocals, { dice: number }>('wap.courting.attempt', 
   },
 });
 
+/** Courting is an option of the table (WAP-3.14). */
+const without = step<Board>('wap.courting.without', {
+  cite: 'WAP-3.14',
+  awaits: () => null,
+  apply: board => ({ board, notes: [{ text: NOT_PLAYED, cite: 'WAP-3.14' }] }),
+});
+
 type Answer = {
   readonly success: boolean;
   readonly spent: number;
@@ -92,8 +101,7 @@ export const courting = procedure({
   },
   sides: ['courtier'],
   sideTitles: { courtier: 'Courting power' },
-  steps: [decide, attempt],
-  refuse: f => (f.courting ? null : { sentence: 'this table plays without courting', cite: 'WAP-3.14' }),
+  steps: [decide, attempt, without],
   begin: f => ({
     board: {
       target: courtTarget(rangeOf(f.minor, f.major)),
@@ -103,7 +111,7 @@ export const courting = procedure({
       worth: f.worth,
       won: false,
     } as Board,
-    push: [decide.at()],
+    push: [f.courting ? decide.at() : without.at()],
   }),
   answer,
   result: ({ won, spent, target, drm }) => ({ success: won, spent, target, drm }),
@@ -128,7 +136,7 @@ export const courting = procedure({
     ...stands('PP spent', `${spent} of ${pp}`),
   ],
   ending: told,
-  sentence: told,
+  sentence: (r, f) => (f.courting ? told(r) : NOT_PLAYED),
   examples: [
     { id: 'neighbour', title: 'Yellow courts its neighbour g', given: { major: 'Yellow', minor: 'g' } },
     {
