@@ -9,6 +9,7 @@ import {
 } from '../procedures/quick/attack.ts';
 import {
   actingOf,
+  answerAt,
   type Board,
   beginBoard,
   casualtiesOf,
@@ -290,7 +291,11 @@ const answersOf = (sides: BySide<Side>, ladder: Ladder, weights: readonly bigint
 
 /** The exact odds of a quick battle. */
 export const quickOdds = (sides: BySide<Side>): Dist<Answer> => {
-  const ladder = ladderFrom([beginBoard(sides)]);
+  const begun = beginBoard(sides);
+  if (isOver(begun)) {
+    return Dist.of([[answerAt(begun), 1n]]);
+  }
+  const ladder = ladderFrom([begun]);
   return answersOf(sides, ladder, climb(ladder));
 };
 

@@ -5,6 +5,7 @@ import {
   type Json,
   type Moment,
   maybe,
+  type Next,
   type Policy,
   pick,
   procedure,
@@ -26,11 +27,13 @@ import {
 } from '../../vocabulary.ts';
 import { type Answer, asks } from './answer.ts';
 import { standingOrders } from './attack.ts';
-import { actingOf, answerAt, type Board, beginBoard, casualtiesOf } from './board.ts';
+import { actingOf, answerAt, arrestedOf, type Board, beginBoard, casualtiesOf } from './board.ts';
 import {
   type BattleSide,
   type BySide,
   type Counts,
+  countOf,
+  foeOf,
   leastUseful,
   mostUseful,
   ofKind,
@@ -41,7 +44,7 @@ import {
   UNIT_LABELS,
   UNITS,
 } from './force.ts';
-import { decide, quickStepIds, quickSteps } from './steps.ts';
+import { arrest, decide, quickStepIds, quickSteps } from './steps.ts';
 
 const MOST = 30;
 
@@ -81,19 +84,32 @@ const sidesOf = ({ attacker, defender, year }: Situation): BySide<Side> => ({
   defender: sideOf(defender, year),
 });
 
-/** Generals alone are arrested, they do not fight (NIE-SEQ-BATTLE). */
 const lawUpTo =
   (most: number) =>
   (given: Situation): Reason => {
     const sides = sidesOf(given);
-    const lame = SIDES.find(side => ofKind(sides[side].pieces, 'infantry', 'cavalry', 'artillery') === 0);
-    if (lame) {
-      return { sentence: `the ${lame} has no troops: Generals alone are arrested`, cite: 'NIE-SEQ-BATTLE' };
+    const missing = SIDES.find(side => sum(sides[side].pieces) === 0);
+    if (missing) {
+      return { sentence: `the ${missing} has no pieces: there is no battle`, cite: 'NIE-SEQ-BATTLE' };
     }
     return SIDES.some(side => sum(sides[side].pieces) > most)
       ? { sentence: `a side has at most ${most} pieces here`, cite: 'NIE-SEQ-QUICK' }
       : null;
   };
+
+/** NIE-RUL-78: troops pursue arrested Generals by the chart, none of whom is in a Rout Area. */
+const chaseAfter = (sides: BySide<Side>, arrested: BattleSide): Next | null => {
+  const { pieces } = sides[foeOf(arrested)];
+  const cavalry = ofKind(pieces, 'cavalry');
+  const infantry = ofKind(pieces, 'infantry') + countOf(pieces, 'HAR');
+  return cavalry + infantry === 0
+    ? null
+    : {
+        entry: 'nie.pursuit',
+        label: 'Pursuit of the Generals',
+        given: { cavalry, infantry, areas: [{ pieces: { GEN: sum(sides[arrested].pieces) } }] },
+      };
+};
 
 /** The choices of standing orders at each of the four choices. */
 export const byOrders = ({ board, frame, side }: Moment<Board>): Json => {
@@ -149,6 +165,12 @@ const position = (board: Board): readonly Standing[] => [
 const told = (r: Pick<Answer, 'winner' | 'ending' | 'attackerLost' | 'defenderLost'>): string =>
   `The ${r.winner} wins${r.ending === 'retreat' ? ', the other side retreats' : ''}; pieces lost: attacker ${r.attackerLost}, defender ${r.defenderLost}.`;
 
+const arrestText = (sides: BySide<Side>, arrested: BattleSide): string => {
+  const winner = foeOf(arrested);
+  const fate = `The ${arrested} has Generals alone: nobody rolls, the ${winner} wins and the Generals retreat`;
+  return chaseAfter(sides, arrested) === null ? `${fate}, not pursued.` : `${fate}, pursued.`;
+};
+
 /** A quick battle with so many pieces on a side at most: the player aid keeps to sizes that exact odds can reckon. */
 const quickBattleOf = (most: number) =>
   procedure({
@@ -164,7 +186,14 @@ const quickBattleOf = (most: number) =>
     sides: SIDES,
     steps: quickSteps,
     refuse: lawUpTo(most),
-    begin: given => ({ board: beginBoard(sidesOf(given)), push: [decide.at({ side: 'attacker' })] }),
+    begin: given => {
+      const sides = sidesOf(given);
+      const side = arrestedOf(sides);
+      return {
+        board: beginBoard(sides),
+        push: [side === null ? decide.at({ side: 'attacker' }) : arrest.at({ side })],
+      };
+    },
     answer: answerAt,
     result: (board): Result => ({
       ...answerAt(board),
@@ -172,7 +201,12 @@ const quickBattleOf = (most: number) =>
       defenderLostPieces: piecesLost(board, 'defender'),
     }),
     next: ({ winner, attackerLost, defenderLost }, given) => {
-      const loser = winner === 'attacker' ? 'defender' : 'attacker';
+      const sides = sidesOf(given);
+      const arrested = arrestedOf(sides);
+      if (arrested !== null) {
+        return chaseAfter(sides, arrested);
+      }
+      const loser = foeOf(winner);
       const { nation } = given[loser];
       const piecesLost = loser === 'attacker' ? attackerLost : defenderLost;
       return {
@@ -191,7 +225,10 @@ const quickBattleOf = (most: number) =>
     winners: r => [r.winner],
     ...asks,
     ending: told,
-    sentence: told,
+    sentence: (r, given) => {
+      const arrested = arrestedOf(sidesOf(given));
+      return arrested === null ? told(r) : arrestText(sidesOf(given), arrested);
+    },
     examples: [
       {
         id: 'ulm-1805',

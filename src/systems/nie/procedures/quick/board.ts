@@ -28,12 +28,25 @@ export interface Board {
   readonly lost: BySide<Counts>;
 }
 
+const hasTroops = (counts: Counts): boolean => ofKind(counts, 'infantry', 'cavalry', 'artillery') > 0;
+
+/**
+ * NIE-RUL-78: the side whose Generals fall back without a fight; the defender where both sides have Generals alone.
+ * Null where both have troops.
+ */
+export const arrestedOf = ({ attacker, defender }: BySide<Side>): BattleSide | null => {
+  if (!hasTroops(defender.pieces)) {
+    return 'defender';
+  }
+  return hasTroops(attacker.pieces) ? null : 'attacker';
+};
+
 export const beginBoard = (sides: BySide<Side>): Board => ({
   sides,
   fresh: { attacker: sides.attacker.pieces, defender: sides.defender.pieces },
   routedNow: { attacker: NONE, defender: NONE },
   first: true,
-  retreated: null,
+  retreated: arrestedOf(sides),
   hits: 0,
   bank: 0,
   lost: { attacker: NONE, defender: NONE },
@@ -91,8 +104,6 @@ export const outOf = ({ fresh, retreated }: Pick<Board, 'fresh' | 'retreated'>):
   defender: retreated === 'defender' || sum(fresh.defender) === 0,
   retreated,
 });
-
-const hasTroops = (counts: Counts): boolean => ofKind(counts, 'infantry', 'cavalry', 'artillery') > 0;
 
 /**
  * The end of a round. NIE-SEQ-BATTLE: where only Generals are left on both sides nobody can hit any more,

@@ -154,13 +154,27 @@ describe('a quick battle', () => {
     });
   });
 
-  test('Generals alone do not fight', () => {
-    const resolved = resolve(
-      quickBattle as AnyProcedure,
-      { attacker: { pieces: { GEN: 2 } }, defender: { pieces: { INF: 1 } } },
-      undefined,
-    );
-    expect(resolved.ok ? '' : resolved.error[0]?.sentence).toContain('arrested');
+  test.each([
+    [{ GEN: 2 }, { INF: 1 }, 'defender', 'nie.pursuit'],
+    [{ INF: 2, CAV: 1 }, { GEN: 1 }, 'attacker', 'nie.pursuit'],
+    [{ ART: 2 }, { GEN: 1 }, 'attacker', undefined],
+    [{ GEN: 1 }, { GEN: 2 }, 'attacker', undefined],
+  ])('%o against %o: Generals alone fall back without a roll (NIE-RUL-78)', (ours, theirs, winner, next) => {
+    const given: Json = { attacker: { pieces: ours }, defender: { pieces: theirs } };
+    const resolved = resolve(quickBattle as AnyProcedure, given, undefined);
+    const told = must(resolved.ok ? resolved.value : null);
+    expect(told.result).toMatchObject({ winner, ending: 'retreat', attackerLost: 0, defenderLost: 0 });
+    expect(told.sentence).toMatch(next ? /has Generals alone.* pursued\.$/ : /not pursued\.$/);
+    const parsed = parseFacts(quickBattle.facts, given);
+    const facts = must(parsed.ok ? parsed.value : null);
+    expect(quickBattle.next?.(told.result as never, facts as never)?.entry).toBe(next);
+    expect(chances(given)[`${winner}Wins`]).toBe(1);
+  });
+
+  test('a side without a piece fights no battle', () => {
+    const given: Json = { attacker: { pieces: {} }, defender: { pieces: { INF: 1 } } };
+    const resolved = resolve(quickBattle as AnyProcedure, given, undefined);
+    expect(resolved.ok ? '' : resolved.error[0]?.sentence).toContain('the attacker has no pieces');
   });
 
   test('begins with the attacker, who may not retreat in the first turn', () => {

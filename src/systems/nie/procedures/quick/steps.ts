@@ -92,6 +92,16 @@ export const decide = step<Board, At, 'fight' | 'retreat'>('nie.quick.decide', {
   },
 });
 
+/** Generals without troops do not fight: they fall back (NIE-RUL-78). */
+export const arrest = step<Board, At>('nie.quick.arrest', {
+  cite: 'NIE-RUL-78',
+  awaits: () => null,
+  apply: (board, { side }): Applied<Board> => ({
+    board,
+    notes: [{ text: `${whoIs(board, side)} has Generals alone, who fall back.`, cite: 'NIE-RUL-78' }],
+  }),
+});
+
 /** Each General assists one piece or rallies (NIE-LAND-QUICK-6). */
 const command = step<Board, At, Orders | undefined>('nie.quick.command', {
   cite: 'NIE-LAND-QUICK-6',
@@ -357,7 +367,7 @@ const regroup = step<Board, NoLocals, Readonly<Record<string, number>> | undefin
   },
 });
 
-export const quickSteps = [decide, command, attack, casualties, restore, endRound, regroup];
+export const quickSteps = [arrest, decide, command, attack, casualties, restore, endRound, regroup];
 export const quickStepIds = {
   decide: decide.id,
   command: command.id,
