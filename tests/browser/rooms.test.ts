@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SHELF } from '#systems';
-import { beginFirst, HAND, mapShare, primaries, WIDE } from '../support/room.ts';
+import { beginFirst, cutButtons, HAND, mapShare, primaries, WIDE } from '../support/room.ts';
 import { Site } from '../support/site.ts';
 
 const site = Site.open();
@@ -15,6 +15,7 @@ test.each(
   const page = await site.visit(`/play?game=${game}`, window);
   await beginFirst(page);
   await expect.poll(() => mapShare(page)).toBeGreaterThanOrEqual(least);
+  expect(await cutButtons(page)).toEqual([]);
   expect((await primaries(page)).length).toBeLessThanOrEqual(1);
   expect(site.complaints).toEqual([]);
 });

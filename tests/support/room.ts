@@ -28,3 +28,11 @@ export const primaries = (page: Page): Promise<string[]> =>
       .filter(each => each.checkVisibility())
       .map(each => each.innerText),
   );
+
+/** Buttons of the foot that run past the edge of the window. */
+export const cutButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.map-foot .foot-button')]
+      .filter(each => each.checkVisibility() && each.getBoundingClientRect().right > window.innerWidth)
+      .map(each => each.innerText),
+  );

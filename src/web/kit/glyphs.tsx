@@ -21,4 +21,5 @@ export const UndoSign = glyph('M6 3 3 6l3 3M3 6h6.5a3.5 3.5 0 0 1 0 7H7');
 export const Lines = glyph('M2.5 4h11M2.5 8h11M2.5 12h7');
 export const Down = glyph('M3 5.5 8 10.5l5-5');
 export const PinGlyph = glyph('M5 2.5h6M6.2 2.5v5L4.4 10h7.2L9.8 7.5v-5M8 10v4.2');
+export const WholeMap = glyph('M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10');
 export const Magnifier = glyph('M7 2.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0 -9M10.4 10.4 14 14');

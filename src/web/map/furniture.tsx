@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { numberText } from '#companion/words.ts';
+import { WholeMap } from '../kit/glyphs.tsx';
 import { MarkKey } from './marks.tsx';
 import type { Rig } from './rig.ts';
 import { WORDS } from './words.ts';
@@ -51,8 +52,14 @@ export const MapFoot = ({ rig, scale, north, children }: FootProps): ReactElemen
     </span>
     <span className="map-buttons">
       {children}
-      <button type="button" className="foot-button" onClick={() => rig.whole()} title={WORDS.wholeTitle}>
-        {WORDS.whole}
+      <button
+        type="button"
+        className="foot-button foot-whole"
+        onClick={() => rig.whole()}
+        title={WORDS.wholeTitle}
+      >
+        <WholeMap />
+        <span>{WORDS.whole}</span>
       </button>
       <button
         type="button"
