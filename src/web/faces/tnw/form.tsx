@@ -46,7 +46,10 @@ export const useArmyForm = (props: FormProps<Seen>): Partial<Asking> => {
   const said = useTnwForm(props);
   const whole = desk.asked?.options[0];
   return whole && picked === null
-    ? { ...said, act: { words: whole.label ?? '', run: () => void desk.choose(whole.value) } }
+    ? {
+        ...said,
+        act: { words: WORDS.reactWith(whole.label ?? ''), run: () => void desk.choose(whole.value) },
+      }
     : said;
 };
 

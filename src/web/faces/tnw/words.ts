@@ -86,6 +86,7 @@ export const WORDS = {
   marchMore: (cp: number): string =>
     `${some(cp, 'command point')} left. Clear and rough links cost 1, passes, marshes and straits 2.`,
   pointDuchy: 'Point at a duchy',
+  reactWith: (army: string): string => `React: ${army}`,
   marchAct: (to: string, cost: number): string => `March to ${to} (${cost} CP)`,
   spokenGoal: (to: string, cost: number, isBattle: boolean): string =>
     `${to}, ${some(cost, 'command point')}${isBattle ? ', a battle' : ''}`,
