@@ -22,13 +22,13 @@ export const wapProfiles: readonly Profile[] = [
     title: 'Middle: marches on cities, each force by itself, sometimes carelessly',
     level: 2,
     eye: { united: false, exact: false, ending: false },
-    careless: 42,
+    careless: 20,
   },
   {
     id: 'weak',
     title: 'Weak: marches on cities, often without thinking',
     level: 1,
     eye: { united: false, exact: false, ending: false },
-    careless: 65,
+    careless: 45,
   },
 ];
