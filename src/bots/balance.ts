@@ -1,5 +1,7 @@
 import type { AnyGame, Side } from '#kernel';
 import aon from './aon/balance.json' with { type: 'json' };
+import nie from './nie/balance.json' with { type: 'json' };
+import wap from './wap/balance.json' with { type: 'json' };
 
 /** The results of one scenario between equal computer players: the best of the game in every seat. */
 export interface Balance {
@@ -17,6 +19,8 @@ export interface Measured {
 /** One line a game. */
 const MEASURED: Readonly<Record<string, Measured>> = {
   'aon.campaign': aon,
+  'wap.campaign': wap,
+  'nie.campaign': nie,
 };
 
 /** The balance of a scenario in what was measured, unless the rules have changed since. */
