@@ -165,6 +165,27 @@ describe('the lobby', () => {
     expect((await join(game.keys.host as string, headers)).statusCode).toBe(409);
     expect((await join('z'.repeat(32))).statusCode).toBe(403);
   });
+
+  test('an umpire takes no open seat either, by session or by key', async () => {
+    const { app } = club.server;
+    const made = await app.inject({
+      method: 'POST',
+      url: '/api/games',
+      payload: { game: 'demo.skirmish', umpire: true, listed: true, seats: { red: { kind: 'open' } } },
+    });
+    const { id, keys } = made.json<NewGame>();
+    const take = (headers: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/games/${id}/take`,
+        payload: { side: 'red', name: 'Davout' },
+        headers,
+      });
+    const cookie = String(made.headers['set-cookie']).split(';')[0] as string;
+    expect((await take({ cookie })).json()).toMatchObject({ error: 'umpire' });
+    expect((await take({ authorization: `Bearer ${keys.host}` })).json()).toMatchObject({ error: 'umpire' });
+    expect((await take()).json()).toMatchObject({ role: 'seat:red' });
+  });
 });
 
 describe('the border', () => {

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Role } from '#kernel/table/entry.ts';
 import { admissions, holdersOf } from '../access/access.ts';
 import { hashOf } from '../access/hash.ts';
 import { type Claim, claimPlace, giveLink, holdPlace } from '../access/tickets.ts';
 import type { LinkRow } from '../store/port.ts';
 import type { Changed } from '../table/changes.ts';
 import { botFor } from '../table/create.ts';
+import type { Live } from '../table/live.ts';
 import type { Tables } from '../table/tables.ts';
 import { answers, linkTo, sendRefusal } from './answers.ts';
 import { bearerOf, type Context, Denied, ensureSession, limited, noSuchGame, present } from './context.ts';
@@ -98,10 +100,7 @@ const join = async (
     throw noSuchGame();
   }
   const grants = await tables.store.rights.grants(await holdersOf(tables.store, session), id);
-  const clash = part.startsWith('seat:') ? 'host' : part === 'host' ? 'seat:' : null;
-  if (live.outline.head.umpire && clash !== null && grants.some(each => each.role.startsWith(clash))) {
-    throw new Denied(409, 'umpire', 'An umpire sees everything and therefore holds no seat.');
-  }
+  ensureNoUmpireSits(live, part, grants);
   if (kind === 'ticket' && !(await tables.store.rights.spend(hash))) {
     throw noLink();
   }
@@ -118,6 +117,14 @@ const join = async (
     return claimed(context, { game: id, role: part, hash, kind }, session, called);
   };
   return kind === 'ticket' ? orDropped(tables, hash, comes) : comes();
+};
+
+/** An umpire sees everything and therefore holds no seat, whichever way they come to it. */
+const ensureNoUmpireSits = (live: Live, part: Role, held: readonly { readonly role: Role }[]): void => {
+  const clash = part.startsWith('seat:') ? 'host' : part === 'host' ? 'seat:' : null;
+  if (live.outline.head.umpire && clash !== null && held.some(each => each.role.startsWith(clash))) {
+    throw new Denied(409, 'umpire', 'An umpire sees everything and therefore holds no seat.');
+  }
 };
 
 /** What was spent or held for somebody does not stay behind where they get nothing for it. */
@@ -179,8 +186,13 @@ const takeRoute = (app: Server, context: Context): void => {
     if (!(await tables.store.games.find(id))?.listed) {
       throw noSuchGame();
     }
+    const live = await tables.open(id, ownerAt(request.ip));
+    if (!live) {
+      throw noSuchGame();
+    }
     const order = { do: 'take-seat', side: wanted, name: called, seal } as const;
     const part = `seat:${wanted}`;
+    ensureNoUmpireSits(live, part, await admissions(tables.store, id, bearerOf(context, request)));
     const held = await holdPlace(tables, id, part);
     return orDropped(tables, held, async () => {
       ensureDone(await tables.write(id, order, ownerAt(request.ip)));
