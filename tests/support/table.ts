@@ -45,6 +45,8 @@ export interface TableOptions {
   readonly origin?: string;
   readonly mail?: (mail: { readonly to: string; readonly text: string }) => void;
   readonly metricsKey?: string;
+  /** Hears every line that an operator would find in the log. */
+  readonly log?: (line: string) => void;
 }
 
 /** A whole server on the loopback, on a store in memory unless another is given. */
@@ -63,6 +65,7 @@ export const startTable = async (
     origin,
     mail,
     metricsKey,
+    log,
   }: TableOptions = {},
 ): Promise<RunningTable> => {
   const webRoot = mkdtempSync(path.join(tmpdir(), 'grognard-web-'));
@@ -80,6 +83,7 @@ export const startTable = async (
   const deviations: string[] = [];
   const app = await buildApp({
     webRoot,
+    ...(log ? { logger: { level: 'warn', stream: { write: log } } } : {}),
     table: {
       tables,
       limits,

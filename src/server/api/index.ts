@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { WebSocket } from 'ws';
 import { type Consultant, consultHere } from '../charts/consultant.ts';
 import { descriptionRoutes } from '../charts/description.ts';
 import { chartRoutes } from '../charts/routes.ts';
@@ -81,6 +82,12 @@ const PACKED = {
   serverMaxWindowBits: WINDOW_BITS,
 } as const;
 
+/** Whatever a client does to its own line concerns nobody: it must not fill the log of the operator with faults. */
+const onLineFault = (error: Error, socket: WebSocket, request: FastifyRequest): void => {
+  request.log.debug({ err: error }, 'a line broke');
+  socket.terminate();
+};
+
 /** Everything under /api, the measures, and the document that describes it. */
 export const registerTable = async (app: FastifyInstance, options: TableApi): Promise<void> => {
   const { tables, limits = LIMITS, origin } = options;
@@ -91,7 +98,10 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(onDeviation ? checkedText(onDeviation) : plainText);
   await app.register(cookie);
-  await app.register(websocket, { options: { maxPayload: 64 * 1024, perMessageDeflate: PACKED } });
+  await app.register(websocket, {
+    options: { maxPayload: 64 * 1024, perMessageDeflate: PACKED },
+    errorHandler: onLineFault,
+  });
   await app.register(swagger, {
     openapi: HEAD as never,
     transform: described,

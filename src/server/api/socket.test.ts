@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { Club } from '../../../tests/support/club.ts';
+import { skirmish } from '../../../tests/support/demo-game.ts';
+import { type NewGame, post, startTable } from '../../../tests/support/table.ts';
 import { TooBusy } from '../threads/faults.ts';
 
 const club = Club.open();
@@ -113,4 +116,27 @@ test('somebody who cannot be welcomed is told to come again, and nothing is kept
   const [code] = await once(socket, 'close');
   expect(code).toBe(4001);
   expect(tables.awakened(game.id)?.viewers).toEqual([]);
+});
+
+test('whatever a client does to its own line is no fault in the log of the operator', async () => {
+  const log: string[] = [];
+  const server = await startTable([skirmish], { log: line => void log.push(line) });
+  const game = await post<NewGame>(server.address, '/api/games', { game: skirmish.id, listed: true });
+  const address = `${server.address.replace('http', 'ws')}/api/games/${game.id}/live`;
+  const closedAfter = async (does: (socket: WebSocket) => void): Promise<unknown> => {
+    const socket = new WebSocket(address);
+    await once(socket, 'open');
+    does(socket);
+    return (await once(socket, 'close'))[0];
+  };
+  expect(await closedAfter(socket => socket.send('x'.repeat(70_000)))).toBe(1009);
+  // A frame whose length no number holds.
+  const impossible = Buffer.from([0xc1, ...Array(13).fill(0xff)]);
+  expect(
+    await closedAfter(socket =>
+      (socket as unknown as { readonly _socket: Socket })._socket.write(impossible),
+    ),
+  ).not.toBe(1000);
+  await server.close();
+  expect(log).toEqual([]);
 });
