@@ -214,9 +214,9 @@ export const WORDS = {
   reports: (count: number) => `${plural(count, 'line')} reported.`,
   gameAtFault: (game: string, why: string) => `Game ${game}: ${why}`,
   filesAtFault: (why: string) => `The files of the database: ${why}`,
-  storeChecked: ({ games, entries, unchained, faults }: StoreReport) =>
+  storeChecked: ({ games, entries, unchained, faults, files }: StoreReport) =>
     [
-      `${plural(games, 'game')}, ${plural(entries, 'entry', 'entries')}, ${plural(faults.length, 'fault')}.`,
+      `${plural(games, 'game')}, ${plural(entries, 'entry', 'entries')}, ${plural(faults.length + (files === null ? 0 : 1), 'fault')}.`,
       unchained > 0 ? ` ${plural(unchained, 'record')} from before logs were chained cannot be proved.` : '',
     ].join(''),
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -50,5 +50,28 @@ describe('backup and restore', () => {
     truncateSync(at('cut.gz'), 150);
     const { status, err } = await runCli('restore', at(file), '--data', at(into));
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(sentence) });
+  });
+});
+
+describe('a database whose file is damaged', () => {
+  beforeAll(() => {
+    mkdirSync(at('damaged'));
+    writeFileSync(at('damaged/grognard.db'), 'no database at all'.repeat(300));
+  });
+
+  test('is named by check-store as what it looks for', async () => {
+    const { status, out, err } = await runCli('check-store', '--data', at('damaged'));
+    expect({ status, err }).toEqual({ status: 1, err: '' });
+    expect(out).toContain('The store of this server is damaged');
+    expect(out).not.toContain('0 faults');
+  });
+
+  test.each([['backup', 'c.gz'], ['reports']])('is a sentence to %s', async (...command) => {
+    const args = command.map(word => (word.endsWith('.gz') ? at(word) : word));
+    const { status, err } = await runCli(...args, '--data', at('damaged'));
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: expect.stringMatching(/^grognard: The store of this server is damaged[^\n]*$/),
+    });
   });
 });
