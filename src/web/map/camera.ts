@@ -1,4 +1,4 @@
-import type { Box, Size, XY } from './geometry.ts';
+import { type Box, boxRound, type Size, type XY } from './geometry.ts';
 
 /** The part of the sheet that the window shows: units of the sheet at its left top, and pixels to a unit. */
 export interface Camera {
@@ -96,6 +96,30 @@ export const isIn = (box: Box, camera: Camera, free: Box): boolean => {
 export const isOut = (box: Box, camera: Camera, free: Box): boolean => {
   const { x, y, w, h } = boxInWindow(box, camera);
   return x + w < free.x || y + h < free.y || x > free.x + free.w || y > free.y + free.h;
+};
+
+/** A camera that shows more goes back no farther than to this share of its nearness: names stay readable. */
+const BACK = 0.8;
+
+/**
+ * The shortest shift that brings all boxes into the free part, from a little farther where they need it; null where
+ * they are there already or have no room. A shift is less than a new look: the player keeps their bearings.
+ */
+export const shiftedInto = (boxes: readonly Box[], camera: Camera, free: Box): Camera | null => {
+  const all = boxRound(boxes);
+  if (!all || isIn(all, camera, free)) {
+    return null;
+  }
+  const scale = Math.min(camera.scale, fitting(all, free));
+  if (scale < camera.scale * BACK) {
+    return null;
+  }
+  const [fx, fy] = [free.x / scale, free.y / scale];
+  return {
+    scale,
+    x: between(all.x + all.w - fx - free.w / scale, camera.x, all.x - fx),
+    y: between(all.y + all.h - fy - free.h / scale, camera.y, all.y - fy),
+  };
 };
 
 /** Where the layers drawn for one camera stand under another: a shift and a growth, nothing is drawn again. */

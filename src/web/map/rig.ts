@@ -13,6 +13,7 @@ import {
   isOut,
   keptOnSheet,
   lookAt,
+  shiftedInto,
   transformOf,
   UNCOVERED,
 } from './camera.ts';
@@ -143,6 +144,15 @@ export class Rig {
   reveal(box: Box): void {
     if (isOut(box, this.#now, this.free())) {
       this.#move(this.#showing(box));
+    }
+  }
+
+  /** Brings boxes out from under what lies on the map, where all of them have room beside it from nearly as near. */
+  uncover(boxes: readonly Box[]): void {
+    const free = this.free();
+    const next = shiftedInto(boxes, this.#now, free);
+    if (next) {
+      this.#move(next);
     }
   }
 

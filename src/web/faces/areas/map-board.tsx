@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo } fr
 import type { Json } from '#kernel';
 import type { BoardContents, LitPlace } from '../../map/board/types.ts';
 import type { Body } from '../../map/body.ts';
+import type { Covered } from '../../map/camera.ts';
 import { MapFoot } from '../../map/furniture.tsx';
 import { type Box, boxRound, grown, type XY } from '../../map/geometry.ts';
 import { type Holding, useHand } from '../../map/hand.ts';
@@ -12,7 +13,7 @@ import { type Target, Targets } from '../../map/targets.tsx';
 import { MapWindow } from '../../map/window.tsx';
 import type { Lit } from '../../play/asking/asking.ts';
 import { formKey } from '../../play/keys.ts';
-import { preview, type Slate, tap, useSlate } from '../../play/slate.ts';
+import { preview, type Slate, tap, useSlate, type Written } from '../../play/slate.ts';
 import type { BoardProps } from '../face.ts';
 
 /** The layers that a drawn map gives its window, on any ground. */
@@ -55,7 +56,7 @@ export const MapBoard = <V,>(props: MapBoardProps<V>): ReactElement => {
   const chosen = useSlate(slate, written => written.chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection moves the map, not every new board.
   useEffect(() => reveal(chosen), [chosen]);
-  useLitInView(look, layers.bodies, slate);
+  useChoiceInView(look, layers, slate, covered);
   useMapKeys(rig, layers.bodies, event => formKey(slate, event.key) === undefined && isOfMap(event));
   const hand = useHand(rig, NOTHING_HELD);
   return (
@@ -131,17 +132,40 @@ const useReveal = ({ rig }: Looking, bodies: readonly Body[]): ((id: string | nu
     [rig, bodies],
   );
 
-/** The places that may be chosen come into the window, where none of them is in it. */
-const useLitInView = ({ rig }: Looking, bodies: readonly Body[], slate: Slate): void => {
-  const lit = useSlate(slate, written => written.asking.lit.map(({ id }) => id).join('\n'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the map, not every new board.
+/** The choice is among the lit places, else among the pieces that may act. */
+const choosable = ({ asking: { lit, may } }: Written): string =>
+  (lit.length > 0 ? lit.map(({ id }) => id) : [...may]).join('\n');
+
+/** Half of what a finger or a pointer needs of a choice, in pixels. */
+const TOUCH = 26;
+
+/** The disc of a lit place, or the piece itself, in units of the sheet. */
+const boxOfChoice = (body: Body, { discs }: MapLayers, scale: number): Box => {
+  const { x, y, w, h } = body.box;
+  const disc = discs.get(body.id);
+  const [dx, dy] = disc ? [TOUCH, TOUCH] : (body.pixels ?? [(w * scale) / 2, (h * scale) / 2]);
+  const [mx, my] = disc ?? [x + w / 2, y + h / 2];
+  return { x: mx - dx / scale, y: my - dy / scale, w: (2 * dx) / scale, h: (2 * dy) / scale };
+};
+
+/** The places that may be chosen come into the window where none of them is in it, and out from under plates. */
+const useChoiceInView = (
+  { rig, camera }: Looking,
+  layers: MapLayers,
+  slate: Slate,
+  { left, right, bottom }: Covered,
+): void => {
+  const names = useSlate(slate, choosable);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice or plate moves the map, not every new board.
   useEffect(() => {
-    const ids = new Set(lit.split('\n'));
-    const box = boxRound(bodies.filter(({ id }) => ids.has(id)).map(body => body.box));
-    if (box) {
+    const ids = new Set(names.split('\n'));
+    const bodies = layers.bodies.filter(({ id }) => ids.has(id));
+    const box = boxRound(bodies.map(body => body.box));
+    if (box && slate.getState().asking.lit.length > 0) {
       rig.reveal(box);
     }
-  }, [rig, lit]);
+    rig.uncover(bodies.map(body => boxOfChoice(body, layers, camera.scale)));
+  }, [rig, names, left, right, bottom]);
 };
 
 /** Keys are the map’s while the focus is on it, on the prompt or on nothing. */
