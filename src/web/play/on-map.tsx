@@ -4,6 +4,7 @@ import { Cross } from '../kit/glyphs.tsx';
 import type { Desk, Room } from './desk.ts';
 import { EventCard } from './log/event-card.tsx';
 import { eventsOf } from './log/log.tsx';
+import { unreadSince } from './log/unread.ts';
 import { RollCard } from './roll/card.tsx';
 import { DrawCard } from './roll/draw-card.tsx';
 import type { Throwing } from './roll/throwing.ts';
@@ -105,16 +106,25 @@ const FirstSteps = ({ room, face, desk, beside }: FirstStepsProps): ReactElement
   );
 };
 
-/** So many of the newest deeds are looked through for something that deserves a card. */
-const NEWEST = 3;
+/** The newest deed when the side that looks was asked last: what has happened since is news to it. */
+const useLastRead = ({ desk, log }: Room): string | null => {
+  const newest = log.at(-1)?.key ?? null;
+  const [asked, setAsked] = useState<{ readonly moment: number; readonly at: string | null } | null>(null);
+  const [read, setRead] = useState<string | null>(null);
+  if (desk.asked && asked?.moment !== desk.moment) {
+    setAsked({ moment: desk.moment, at: newest });
+    setRead(asked?.at ?? null);
+  }
+  return desk.asked ? read : (asked?.at ?? null);
+};
 
-/** The newest break, fall or change of the score, until it is read. */
+/** The newest breaks, falls and changes of the score, until they are read or the side that looks has answered. */
 const News = ({ room, face }: { readonly room: Room; readonly face: AnyFace }): ReactElement | null => {
-  const [read, setRead] = useState('');
-  const newest = room.log.slice(-NEWEST);
-  const entry = newest.findLast(each => eventsOf(each, face).length > 0);
+  const [closed, setClosed] = useState('');
+  const since = useLastRead(room);
+  const entry = unreadSince(room.log, since).findLast(each => eventsOf(each, face).length > 0);
   const events = entry ? eventsOf(entry, face) : [];
-  return entry && events.length > 0 && entry.key !== read ? (
+  return entry && events.length > 0 && entry.key !== closed ? (
     <section className="news" aria-live="polite" aria-label={WORDS.news}>
       {events.map(event => (
         <EventCard key={event.title} event={event} />
@@ -123,7 +133,7 @@ const News = ({ room, face }: { readonly room: Room; readonly face: AnyFace }): 
         type="button"
         className="plate-close"
         aria-label={WORDS.close}
-        onClick={() => setRead(entry.key)}
+        onClick={() => setClosed(entry.key)}
       >
         <Cross />
       </button>
