@@ -90,8 +90,8 @@ export interface Face<V = Json> {
   /** Pieces and places that a choice names, its subject first. */
   about?(value: Json, view: V): readonly string[];
   nameOf?(id: string, view: V): string;
-  /** The act in words, where an option’s label does not say it. */
-  deed?(option: Option, view: V): string;
+  /** The act in words at a step, where an option’s label does not say it. */
+  deed?(option: Option, view: V, step: string): string;
   sideName?(side: Side, view: V): string;
   readonly lists?: readonly ListTab<V>[];
   /** A throw that was made and changed nothing: it has a line in the log and no card. */

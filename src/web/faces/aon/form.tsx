@@ -10,7 +10,7 @@ import { useNarrow } from '../../kit/use-narrow.ts';
 import type { Asking, Lit } from '../../play/asking/asking.ts';
 import { Choices } from '../../play/asking/choices.tsx';
 import { GiveUp } from '../../play/asking/give-up.tsx';
-import { keyOf, previewOf } from '../../play/asking/option.ts';
+import { isPicked, keyOf, previewOf } from '../../play/asking/option.ts';
 import { tap, useSlate } from '../../play/slate.ts';
 import type { CardUse } from '../cards/hand.tsx';
 import type { FormProps } from '../face.ts';
@@ -51,7 +51,7 @@ export const useAonForm = (props: FormProps<Seen>): Partial<Asking> => {
   const free = options.filter(({ refused }) => !refused);
   const step = desk.due?.awaits === 'choose' ? desk.due.step : '';
   const usual = desk.asked?.pass ? null : usualOf(step, free);
-  const offered = free.find(({ value }) => keyOf(value) === picked?.key) ?? usual;
+  const offered = free.find(option => isPicked(option, picked)) ?? usual;
   return {
     ...(lit.length > 0 ? { lit } : {}),
     panel: <Listed {...props} options={shown.length > 0 ? shown : options} />,
@@ -61,11 +61,17 @@ export const useAonForm = (props: FormProps<Seen>): Partial<Asking> => {
       (free.length === 0 ? WORDS.nothingToPlay : WORDS.chooseOne(desk.asked?.pass !== null)),
     more: playedBefore(desk),
     act: offered && {
-      words: capital(WORDS.deeds[step]?.(optionLabel(offered)) ?? optionLabel(offered)),
+      words: deedAt(step, offered),
       run: () => void desk.choose(offered.value),
     },
     missing: free.length > 0 ? WORDS.pickOne : '',
   };
+};
+
+/** A card or an area is only a name; giving up says its own deed. */
+export const deedAt = (step: string, option: Option): string => {
+  const say = option.grave ? undefined : (WORDS.deeds[step] ?? WORDS.acts[step]);
+  return capital(say?.(optionLabel(option)) ?? optionLabel(option));
 };
 
 /** The answer that is offered before anything is chosen: the only one, or the one that the book takes by habit. */

@@ -166,6 +166,22 @@ export const WORDS = {
     'aon.battle.disengage': (corps: string): string => `${corps} leaves`,
     'aon.depart': (where: string): string => where,
   } as Readonly<Record<string, (answer: string) => string>>,
+  /** The deed of an answer that is only a name: a card, an area. */
+  acts: {
+    'aon.battle.cards': (card: string): string => `Play ${card}`,
+    'aon.battle.pursuit': (card: string): string => `Play ${card}`,
+    'aon.battle.rearguard': (card: string): string => `Play ${card}`,
+    'aon.battle.retreat': (area: string): string => `Retreat to ${area}`,
+    'aon.battle.unspend': (card: string): string => `Discard ${card}`,
+    'aon.embassy.price': (card: string): string => `Discard ${card}`,
+    'aon.insurrection': (card: string): string => `Play ${card}`,
+    'aon.march.mud': (card: string): string => `Play ${card}`,
+    'aon.reinforcement.cards': (card: string): string => `Play ${card}`,
+    'aon.reinforcement.place': (corps: string): string => `Place ${corps}`,
+    'aon.surrender.peace': (card: string): string => `Play ${card}`,
+    'aon.winter.depot': (card: string): string => `Play ${card}`,
+    'aon.winter.scorch': (card: string): string => `Play ${card}`,
+  } as Readonly<Record<string, (answer: string) => string>>,
   hasPlayed: (party: Party, cards: readonly string[]): string =>
     `${party === 'french' ? 'The French have' : 'The Coalition has'} played ${cards.join(' and ')}.`,
   comes: (army: string, area: string): string => `${army} comes to ${area}`,

@@ -1,4 +1,3 @@
-import { capital } from '#companion/words.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
 import { nameOf } from '#systems/tnw/game/words.ts';
 import { SEAT_TITLES, type Seat } from '#systems/tnw/map.ts';
@@ -6,6 +5,7 @@ import { campaignBoard } from '../areas/campaign-board.tsx';
 import { HAND_HIGH } from '../cards/hand.tsx';
 import type { Face } from '../face.ts';
 import { bandOf } from './band.ts';
+import { deedOf } from './deeds.ts';
 import { MAP_URL } from './drawn.ts';
 import { eventsBetween } from './events.ts';
 import { frontOf } from './first-look.ts';
@@ -59,6 +59,6 @@ export const FACE: Face<Seen> = {
   guide: GUIDE,
   Thumbnail,
   nameOf: id => nameOf(placeOfPiece(id)),
-  deed: ({ label = '' }) => capital(label),
+  deed: (option, _view, step) => deedOf(option, step),
   sideName: side => SEAT_TITLES[side as Seat] ?? side,
 };

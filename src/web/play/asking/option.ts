@@ -8,9 +8,13 @@ export const keyOf = (value: Json): string => JSON.stringify(value);
 
 export const previewOf = ({ value }: Option): Preview => ({ key: keyOf(value), value });
 
+/** Whether an option is what was picked: in a list by its key, on the map by what the place would hand in. */
+export const isPicked = ({ value }: Option, picked: Preview | null): boolean =>
+  picked !== null && keyOf(value) === (picked.value === undefined ? picked.key : keyOf(picked.value));
+
 /** The act in words: as the face says it, else the option’s own label. */
 export const deedOf = ({ face, desk }: FormProps<Json>, option: Option): string =>
-  face.deed?.(option, desk.view) ?? capital(optionLabel(option));
+  face.deed?.(option, desk.view, desk.due?.step ?? '') ?? capital(optionLabel(option));
 
 /** The things on the map that a choice names. */
 export const namedBy = ({ face, desk }: FormProps<Json>, value: Json): readonly string[] =>

@@ -7,11 +7,11 @@ import { WORDS } from '../words.ts';
 import type { Act, Asking } from './asking.ts';
 import { SILENT } from './asking.ts';
 import { Choices } from './choices.tsx';
-import { deedOf, keyOf, namedBy } from './option.ts';
+import { deedOf, isPicked, namedBy } from './option.ts';
 
 /** The option that the act would hand in: what was picked, or the only one there is. A grave one must be picked. */
 const offered = (free: readonly Option[], picked: Preview | null): Option | null => {
-  const chosen = free.find(option => keyOf(option.value) === picked?.key);
+  const chosen = free.find(option => isPicked(option, picked));
   const [only, second] = free.filter(({ grave }) => !grave);
   return chosen ?? (second ? null : (only ?? null));
 };

@@ -12,6 +12,8 @@ import { fieldAbout, fieldDeed, nameOnField } from '../tactical/known.ts';
 import { bandOf } from './band.ts';
 import { BATTLE_BOARD, battleBand, battleField, useCampaignBattle } from './battle.ts';
 import { briefingOf } from './briefing.ts';
+import { deedAt } from './deeds.ts';
+import { eventsBetween } from './events.ts';
 import { frontOf, wholeOf } from './first-look.ts';
 import { aboutOf, placeOfPiece } from './known.ts';
 import { marchDeed, useMapForm } from './land/form.tsx';
@@ -72,7 +74,11 @@ export const FACE: Face<Seen> = {
   Thumbnail,
   nameOf: (id, view) =>
     view.battle?.field ? nameOnField(id, view.battle.field) : placeName(placeOfPiece(id)),
-  deed: ({ label = '', value }, view) =>
-    (view.battle?.field ? fieldDeed(value, view.battle.field) : null) ?? marchDeed(value) ?? capital(label),
+  events: eventsBetween,
+  deed: (option, view, step) =>
+    (view.battle?.field ? fieldDeed(option.value, view.battle.field) : null) ??
+    deedAt(option, step) ??
+    marchDeed(option.value) ??
+    capital(option.label ?? ''),
   sideName: side => SIDE_TITLES[side] ?? side,
 };

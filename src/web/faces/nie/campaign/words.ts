@@ -23,6 +23,10 @@ export const WORDS = {
   allied: 'allied to',
   peace: 'at peace',
   marchFrom: (place: string): string => `March from ${place}`,
+  events: {
+    battle: (region: string): string => `The battle in ${region}`,
+    lost: (attacker: number, defender: number): string => `pieces lost ${attacker} to ${defender}`,
+  },
   party: {
     label: 'Pieces that go',
     more: 'All go, unless you keep some back.',
