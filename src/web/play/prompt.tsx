@@ -67,6 +67,9 @@ export const UndoKey = ({ room: { undo } }: { readonly room: Room }): ReactEleme
   );
 };
 
+/** Letters that a phone’s button has room for in two lines of its usual type. */
+const LONG = 26;
+
 /** The one primary act at the right end, and passing as a quiet word at its left. */
 export const Acts = ({ slate }: { readonly slate: Slate }): ReactElement => {
   const { act, pass, passOn, missing } = useSlate(slate, written => written.asking);
@@ -87,7 +90,7 @@ export const Acts = ({ slate }: { readonly slate: Slate }): ReactElement => {
       {act ? (
         <button
           type="button"
-          className="act"
+          className={act.words.length > LONG ? 'act act-long' : 'act'}
           aria-keyshortcuts="Enter"
           aria-disabled={act.refusal ? true : undefined}
           title={act.refusal?.sentence}

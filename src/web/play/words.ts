@@ -47,6 +47,8 @@ export const WORDS = {
   watching: 'Spectator',
   undo: 'Undo',
   undoes: (what: string) => `Takes back: ${what}`,
+  /** A choice without words of its own is told by its question. */
+  answerTo: (title: string) => (title.endsWith('?') ? `the answer to “${title}”` : title),
   askUndo: 'Ask to undo',
   nothingToUndo: 'There is nothing to take back.',
   waitingFor: (names: readonly string[]) => `Waiting for ${and(names)}`,

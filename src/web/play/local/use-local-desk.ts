@@ -153,7 +153,7 @@ const undoOf = (kept: KeptGame, side: Side | null): Room['undo'] => {
   const bar = kept.chronicle.mayUndo(side ?? '');
   return {
     bar: bar?.sentence ?? null,
-    what: last ? last.label || last.title : '',
+    what: last ? last.label || WORDS.answerTo(last.title) : '',
     asks: false,
     run: () => kept.undo(side ?? ''),
   };
