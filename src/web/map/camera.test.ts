@@ -19,13 +19,21 @@ test('what is in view already moves nothing', () => {
   expect(shiftedInto([], CAMERA, FREE)).toBeNull();
 });
 
-test('a little more than fits is looked at from a little farther', () => {
-  const wide = { x: 100, y: 100, w: 800, h: 50 };
-  const next = shiftedInto([wide], CAMERA, FREE) as Camera;
-  expect(next.scale).toBeCloseTo(0.825);
-  expect(isIn({ ...wide, x: wide.x + 0.01, w: wide.w - 0.02 }, next, FREE)).toBe(true);
+test('what has no room beside the others stays where it is, and the others come out', () => {
+  const boxes = [
+    { x: 300, y: 100, w: 50, h: 50 },
+    { x: 700, y: 200, w: 50, h: 50 },
+    { x: -900, y: 100, w: 50, h: 50 },
+  ];
+  expect(shiftedInto(boxes, CAMERA, FREE)).toEqual({ x: -40, y: 0, scale: 1 });
 });
 
-test('what needs a look from afar leaves the map where the player has it', () => {
-  expect(shiftedInto([{ x: 0, y: 0, w: 2000, h: 50 }], CAMERA, FREE)).toBeNull();
+test('the shift shows all that it can, as near as before', () => {
+  const boxes = [
+    { x: 200, y: 300, w: 60, h: 60 },
+    { x: 400, y: 560, w: 60, h: 60 },
+  ];
+  const next = shiftedInto(boxes, { x: 0, y: 0, scale: 1.5 }, FREE) as Camera;
+  expect(next.scale).toBe(1.5);
+  expect(boxes.map(box => isIn(box, next, FREE))).toEqual([true, true]);
 });

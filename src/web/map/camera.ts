@@ -98,22 +98,33 @@ export const isOut = (box: Box, camera: Camera, free: Box): boolean => {
   return x + w < free.x || y + h < free.y || x > free.x + free.w || y > free.y + free.h;
 };
 
-/** A camera that shows more goes back no farther than to this share of its nearness: names stay readable. */
-const BACK = 0.8;
+const middle = ({ x, y, w, h }: Box): XY => [x + w / 2, y + h / 2];
+
+/** As many of the boxes as have room together in the free part, those nearest to its middle first. */
+const roomFor = (boxes: readonly Box[], camera: Camera, free: Box): Box | null => {
+  const [fx, fy] = middle(free);
+  const far = (box: Box): number => {
+    const [x, y] = middle(boxInWindow(box, camera));
+    return Math.hypot(x - fx, y - fy);
+  };
+  let all: Box | null = null;
+  for (const box of [...boxes].sort((a, b) => far(a) - far(b))) {
+    const more: Box | null = boxRound(all ? [all, box] : [box]);
+    all = more && fitting(more, free) >= camera.scale ? more : all;
+  }
+  return all;
+};
 
 /**
- * The shortest shift that brings all boxes into the free part, from a little farther where they need it; null where
- * they are there already or have no room. A shift is less than a new look: the player keeps their bearings.
+ * The shortest shift that brings boxes into the free part, as many as have room there; null where nothing is to be
+ * shifted. Never nearer or farther: the player keeps their bearings.
  */
 export const shiftedInto = (boxes: readonly Box[], camera: Camera, free: Box): Camera | null => {
-  const all = boxRound(boxes);
+  const all = roomFor(boxes, camera, free);
   if (!all || isIn(all, camera, free)) {
     return null;
   }
-  const scale = Math.min(camera.scale, fitting(all, free));
-  if (scale < camera.scale * BACK) {
-    return null;
-  }
+  const { scale } = camera;
   const [fx, fy] = [free.x / scale, free.y / scale];
   return {
     scale,

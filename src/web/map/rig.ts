@@ -147,7 +147,7 @@ export class Rig {
     }
   }
 
-  /** Brings boxes out from under what lies on the map, where all of them have room beside it from nearly as near. */
+  /** Brings boxes out from under what lies on the map, as many as have room beside it. */
   uncover(boxes: readonly Box[]): void {
     const free = this.free();
     const next = shiftedInto(boxes, this.#now, free);
