@@ -32,11 +32,12 @@ const isWriting = (target: EventTarget | null): boolean =>
 /** The menu or a citation lies open: the keys are theirs. */
 const isOverlaid = (): boolean => document.querySelector(':popover-open') !== null;
 
-/** A button, a link or a summary does its own deed with Enter and space; a piece that is chosen has none left. */
+/** A button, a link or a summary does its own deed with Enter and space; a piece or card that is chosen has none left. */
 const hasOwnAct = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('button, a, summary, [role="button"]:not([data-piece][aria-pressed="true"]), [popover]') !==
-    null;
+  target.closest(
+    'button:not([data-card][aria-pressed="true"]), a, summary, [role="button"]:not([data-piece][aria-pressed="true"]), [popover]',
+  ) !== null;
 
 const letGo = ({ slate, fold }: KeyActs): void => {
   const { previewed, picked } = slate.getState();

@@ -61,7 +61,9 @@ describe('the road to Vienna', () => {
     expect(Number(price) + Number(left)).toBe(cp);
     expect(await accessibilityFaults(page)).toEqual([]);
     // First act: the card. Second act: the whole march, with its Formation and every link.
-    await page.locator('.acts .act').click();
+    expect(await page.locator('.acts .act').textContent()).toMatch(/^Play .+ for \d CP/);
+    // The card still has the focus: Enter is the act, and does not take the card up again.
+    await page.keyboard.press('Enter');
     await page.locator('.room[data-step="tnw.spend"][data-asked]').waitFor();
     await page.locator('[data-piece="strasbourg/imperial"]').click();
     const linz = page.locator('[data-target="linz"]');
