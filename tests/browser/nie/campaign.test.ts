@@ -71,6 +71,16 @@ describe('the battle board', () => {
 });
 
 describe('the road to Vienna', () => {
+  test('on a phone a tap shows the deed, and the act does it', async () => {
+    const page = await campaign(PHONE);
+    await page.locator('[data-target="tyrol"]').tap();
+    await page.locator('.acts').getByRole('button', { name: 'March from Tyrol' }).tap();
+    await page.locator('[data-target="vienna"]').tap();
+    await page.locator('.acts').getByRole('button', { name: 'March to Vienna' }).tap();
+    await page.locator('.nie-party').waitFor({ state: 'attached' });
+    expect(site.complaints).toEqual([]);
+  });
+
   test('is marched on by pointing', async () => {
     const page = await campaign();
     await throwAtOnce(page);

@@ -37,6 +37,7 @@ export const WORDS = {
     going: (kind: string, n: number, of: number): string => `${kind}: ${n} of ${of} go`,
   },
   quick: {
+    rout: (pieces: string): string => `Rout ${pieces}`,
     odds: (wins: string, own: string, theirs: string): string =>
       `If both fight on to the last, you win ${wins}; for good you lose ${own} pieces, they ${theirs} (means).`,
     wins: (chance: string): string => `you win ${chance}`,

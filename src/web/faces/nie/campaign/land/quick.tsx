@@ -21,6 +21,8 @@ import { quickStepIds } from '#systems/nie/procedures/quick/steps.ts';
 import { HEROES, NATION_LABELS, type Nation, type Owner } from '#systems/nie/vocabulary.ts';
 import type { Act, Asking } from '../../../../play/asking/asking.ts';
 import { Choices } from '../../../../play/asking/choices.tsx';
+import { isPicked } from '../../../../play/asking/option.ts';
+import { useSlate } from '../../../../play/slate.ts';
 import type { FormProps } from '../../../face.ts';
 import { PieceMark } from '../../tactical/block.tsx';
 import { WORDS } from '../words.ts';
@@ -70,16 +72,19 @@ export const useQuickForm = (props: FormProps<Seen>): Partial<Asking> => {
   const actOf = (option: Option | undefined): Act | null =>
     option
       ? {
-          words: option.label ?? '',
+          words:
+            top.at === quickStepIds.casualties ? WORDS.quick.rout(option.label ?? '') : (option.label ?? ''),
           run: () => void desk.choose(option.value),
         }
       : null;
+  const picked = useSlate(props.slate, written => written.picked);
+  const wanted = options.find(option => isPicked(option, picked));
   const usual = optionOf(byOrders({ board: inner.board, frame: top, side } as never));
   return {
     more: chances
       ? WORDS.quick.odds(percentText(chances.wins), meanText(chances.own), meanText(chances.theirs))
       : '',
-    act: actOf(deciding ? optionOf('fight') : usual),
+    act: actOf(deciding ? optionOf('fight') : (wanted ?? usual)),
     pass: deciding ? actOf(optionOf('retreat')) : null,
     panel: (
       <>
