@@ -263,7 +263,7 @@ export {
 export { answersFrom, type OddsOptions, procedureOdds } from './procedure/procedure-odds.ts';
 
 // system/: Rule systems and their tracking sheets.
-export { chartOdds, type Entry, parseGiven, sentenceOf } from './system/entry.ts';
+export { chartOdds, type Entry, parseGiven, policyFault, sentenceOf } from './system/entry.ts';
 export {
   citesOf,
   describe,

@@ -39,8 +39,12 @@ export const odds = <E extends Any>(
   entry: E,
   given: Situation<E>,
   policies?: Readonly<Record<kernel.Side, string>>,
-): kernel.Result<kernel.Odds, readonly kernel.Issue[]> =>
-  kernel.oddsOf(entry, given, policies ? { policy: policies } : {});
+): kernel.Result<kernel.Odds, readonly kernel.Issue[]> => {
+  const fault = policies ? kernel.policyFault(entry, policies) : null;
+  return fault === null
+    ? kernel.oddsOf(entry, given, policies ? { policy: policies } : {})
+    : kernel.err([{ code: 'policy', path: '', sentence: fault }]);
+};
 
 /** The ledger of a chart before the roll: every modifier, applied or not, and their sum for each throw. */
 export const explain = <F extends kernel.Facts, C, R>(

@@ -22,6 +22,20 @@ export const parseGiven = (entry: Entry, given: unknown): Result<Given, readonly
     : ok(parsed.value);
 };
 
+/** Why a side of an entry cannot choose so; null when it can. */
+export const policyFault = (entry: Entry, policy: Readonly<Record<string, string>>): string | null => {
+  if (entry.kind !== 'procedure') {
+    return `${entry.id} is a chart: nobody chooses in it.`;
+  }
+  const known = [...Object.keys(entry.policies ?? {}), 'best'];
+  const side = Object.keys(policy).find(each => !entry.sides.includes(each));
+  if (side !== undefined) {
+    return `${entry.id} has no side ${side}; its sides are ${entry.sides.join(', ')}.`;
+  }
+  const name = Object.values(policy).find(each => !known.includes(each));
+  return name === undefined ? null : `There is no policy ${name}; there are ${known.join(', ')}.`;
+};
+
 /** Exact odds of a chart in a situation given as JSON. */
 export const chartOdds = (chart: AnyChart, given: unknown): Result<Odds, readonly Issue[]> => {
   const parsed = parseGiven(chart, given);

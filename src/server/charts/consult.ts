@@ -8,6 +8,7 @@ import {
   oddsOf,
   ok,
   parseGiven,
+  policyFault,
   type Refusal,
   type Result,
   resolve,
@@ -37,25 +38,8 @@ const refused = (code: string, sentence: string): Consulted => err({ code, sente
 const told = (issues: readonly Issue[]): Consulted =>
   refused(issues[0]?.code ?? 'issue', issues.map(issue => issue.sentence).join('; '));
 
-/** The policies that a side of a procedure may follow. */
-const badPolicy = (entry: Entry, policy: Consulting['policy']): string | null => {
-  if (policy === undefined) {
-    return null;
-  }
-  if (entry.kind !== 'procedure') {
-    return `${entry.id} is a chart: nobody chooses in it.`;
-  }
-  const known = [...Object.keys(entry.policies ?? {}), 'best'];
-  const side = Object.keys(policy).find(each => !entry.sides.includes(each));
-  const name = Object.values(policy).find(each => !known.includes(each));
-  if (side !== undefined) {
-    return `${entry.id} has no side ${side}; its sides are ${entry.sides.join(', ')}.`;
-  }
-  return name === undefined ? null : `There is no policy ${name}; there are ${known.join(', ')}.`;
-};
-
 const oddsAnswer = (entry: Entry, { given, policy }: Consulting): Consulted => {
-  const fault = badPolicy(entry, policy);
+  const fault = policy === undefined ? null : policyFault(entry, policy);
   if (fault !== null) {
     return refused('policy', fault);
   }
