@@ -130,7 +130,7 @@ const position = (board: Board): readonly Standing[] => [
 /** A charge with the answer of the charged piece and the countercharges (NIE-LAND-CHARGE, NIE-SEQ-TACTICAL). */
 export const wholeCharge = procedure({
   id: 'nie.charge',
-  title: 'Charge with answer and countercharges',
+  title: 'Charge and countercharges',
   cite: 'NIE-LAND-CHARGE',
   phase: 'Tactical battle',
   facts: {
