@@ -21,6 +21,12 @@ describe('help', () => {
   });
 });
 
+test.each(['--version', '-v'])('%s prints the version and nothing else', async option => {
+  const { status, out } = await runCli(option);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
 const GIVEN = '{"corps": 9, "enemy": true, "spent": true}';
 
 describe('bad usage and bad input give status 2 and one sentence', () => {
@@ -107,6 +113,27 @@ describe('bad usage and bad input give status 2 and one sentence', () => {
     ],
     ['a missing file', ['replay', 'none.json'], 'none.json cannot be read: there is no such file.'],
     ['a file that is no game', ['verify', 'package.json'], 'package.json is not a game file: format must be'],
+    [
+      'a count below zero',
+      ['fuzz', 'demo', '--inputs', '-1'],
+      "Option '--inputs' argument is ambiguous. See",
+    ],
+    [
+      'a folder that is not there',
+      ['fuzz', 'demo', '--save', 'nowhere/game.json'],
+      'nowhere/game.json cannot be written: there is no such folder.',
+    ],
+    [
+      'a folder in place of a file',
+      ['ladder', 'demo', '--games', '2', '--save', 'docs'],
+      'docs cannot be written: it is a folder.',
+    ],
+    [
+      'a place for a game that is not there',
+      ['play', 'demo', '--save', 'nowhere/game.json'],
+      'nowhere/game.json cannot be written: there is no such folder.',
+    ],
+    ['cases in an empty file', ['conform', '/dev/null'], '/dev/null holds no case.'],
     ['a count that is none', ['fuzz', 'demo', '--inputs', 'many'], '--inputs must be a whole number from 1'],
   ])('%s', async (_, args, sentence) => {
     const { status, out, err } = await runCli(...args);

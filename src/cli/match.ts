@@ -5,7 +5,8 @@ import { BadInput } from './bad-input.ts';
 import { unknown } from './unknown.ts';
 import { WORDS } from './words.ts';
 
-const findBot = (game: AnyGame, id: string): Bot => {
+/** A computer player of a game by its name. */
+export const findBot = (game: AnyGame, id: string): Bot => {
   const bots = botsFor(game);
   const bot = bots.find(each => each.id === id);
   if (bot === undefined) {

@@ -34,7 +34,7 @@ interface Page {
 }
 
 export const OVERVIEW = {
-  usage: 'usage: grognard <command> [arguments] [--help]',
+  usage: 'usage: grognard <command> [arguments] [--help], or grognard --version',
   about: 'Napoleonic wargames by the book: at the table, online, and in the lab.',
   commands: 'commands:',
   status: 'Exit status: 0 on success, 1 on a failed check, 2 on bad usage or bad input.',
@@ -74,7 +74,8 @@ export const OPTIONS = {
   sweep: 'the same seeds under each whole number of a fact',
   until: 'stop when every figure has so many points to each side, or fewer',
   saveRun: 'keep the run there: run.json, games.csv, figures.csv',
-  playouts: 'games to play on from its positions (default: 50,000 moves and rolls in all)',
+  playouts:
+    'games to play on from its positions (default: as much work as takes about two minutes of a core)',
   player: 'computer player of these games (default: the weakest that thinks)',
   analysedSide: 'the side whose chance is told (default: the winner)',
   saveBulletin: 'write the bulletin there, as a page to look at, print and share',

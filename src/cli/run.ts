@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addSystems, SystemFault } from '#server/added/folder.ts';
+import { VERSION } from '#server/version.ts';
 import { loadSystem } from '#systems';
 import { BadInput } from './bad-input.ts';
 import type { Command, Invocation, Streams } from './command.ts';
@@ -23,7 +24,7 @@ const parseOptions = (command: Command, args: readonly string[]) => {
     });
   } catch (error) {
     // The advice that Node adds after the first sentence is about quoting, not about this program.
-    const [sentence = ''] = (error as Error).message.split('. ');
+    const [sentence = ''] = (error as Error).message.split(/\. |\n/);
     throw new BadInput(WORDS.badOption(sentence.replace(/\.$/, ''), command.name));
   }
 };
@@ -49,6 +50,10 @@ const runCommand = async (command: Command, args: readonly string[], streams: St
 const dispatch = async ([name, ...rest]: readonly string[], streams: Streams): Promise<number> => {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     streams.out(overviewHelp(COMMANDS));
+    return EXIT.success;
+  }
+  if (name === '--version' || name === '-v') {
+    streams.out(VERSION);
     return EXIT.success;
   }
   const command = await loadCommand(name);

@@ -45,7 +45,10 @@ export const WORDS = {
   cannotRead: (file: string, why: string) => `${file} cannot be read: ${why}.`,
   cannotWrite: (file: string, why: string) => `${file} cannot be written: ${why}.`,
   noSuchFile: 'there is no such file',
+  noSuchFolder: 'there is no such folder',
   isFolder: 'it is a folder',
+  isFile: 'it is a file',
+  mayNotWrite: 'it may not be written',
   mayNotRead: 'it may not be read',
   noFile: (file: string) => `There is no file ${file}.`,
   saved: (file: string) => `Saved in ${file}.`,
@@ -78,6 +81,7 @@ export const WORDS = {
   // Checks.
   noFaults: 'no faults',
   faults: (n: number) => plural(n, 'fault'),
+  noCases: (file: string) => `${file} holds no case.`,
   notCase: (place: string) => `${place} is not a case: it needs id, chart, inputs, and expect or odds.`,
   lineOf: (file: string, line: number) => `${file}, line ${line}`,
   threw: (message: string) => `threw: ${message}`,

@@ -56,3 +56,16 @@ test('a game that goes on is refused', async () => {
     err: `grognard: ${open} is not over: only a finished game is told again.`,
   });
 });
+
+test.each([
+  ['an unknown player', ['--player', 'nobody-of-this-name'], 'Unknown player “nobody-of-this-name”'],
+  [
+    'a place that is not there',
+    ['--save', 'nowhere/b.html'],
+    'nowhere/b.html cannot be written: there is no such',
+  ],
+])('%s is refused before anything is played', async (_, args, sentence) => {
+  const { status, out, err } = await runCli('analyse', file, ...args);
+  expect({ status, out }).toEqual({ status: 2, out: '' });
+  expect(err).toContain(sentence);
+});

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { companyFor } from '#bots/index.ts';
 import type { Company } from '#bots/players.ts';
@@ -10,7 +9,8 @@ import { ledgerRows } from '#lab/bulletin/ledger-rows.ts';
 import { points, WORDS as TOLD } from '#lab/bulletin/words.ts';
 import { loadSystem } from '#systems';
 import { BadInput } from '../bad-input.ts';
-import type { Command, Streams } from '../command.ts';
+import type { Command, Streams, Values } from '../command.ts';
+import { findBot } from '../match.ts';
 import { OPTIONS, PAGES } from '../pages.ts';
 import { withProgress } from '../progress.ts';
 import { gameOfFile } from '../shelf.ts';
@@ -19,6 +19,7 @@ import { unknown } from '../unknown.ts';
 import { flagOf, textOf, wholeOf } from '../values.ts';
 import { WORDS } from '../words.ts';
 import { withCrew } from '../workers/pool.ts';
+import { checkPlace, writeText } from '../write-text.ts';
 import { readGameFile } from './replay.ts';
 
 const PLAYOUTS = { min: 20, max: 1_000_000 };
@@ -39,6 +40,11 @@ const finished = async (name: string): Promise<Play> => {
     throw new BadInput(WORDS.notOver(name));
   }
   return replayed.value;
+};
+
+const playerOf = (game: AnyGame, values: Values): string | undefined => {
+  const name = textOf(values, 'player');
+  return name === undefined ? undefined : findBot(game, name).id;
 };
 
 const print = (streams: Streams, game: AnyGame, analysis: Analysis): void => {
@@ -96,7 +102,9 @@ export const analyse: Command = {
     if (side !== undefined && !play.def.sides.includes(side)) {
       throw unknown('side', side, play.def.sides, WORDS.itsSides(play.def.id, play.def.sides));
     }
-    const player = textOf(values, 'player');
+    const file = textOf(values, 'save');
+    checkPlace(file);
+    const player = playerOf(play.def, values);
     const company = companyFor(play.def as AnyGame);
     const threads = wholeOf(values, 'threads', THREADS) ?? availableParallelism();
     const analysis = await withProgress('analyse', 'games', report =>
@@ -119,9 +127,8 @@ export const analyse: Command = {
     } else {
       print(streams, play.def, analysis);
     }
-    const file = textOf(values, 'save');
     if (file !== undefined) {
-      writeFileSync(file, bulletinPage(analysis, play.def, await headingOf(play)));
+      writeText(file, bulletinPage(analysis, play.def, await headingOf(play)));
       streams.err(WORDS.saved(file));
     }
     return 0;

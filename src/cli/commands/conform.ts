@@ -24,10 +24,16 @@ const readCase = (line: string, place: string): Case => {
   return json;
 };
 
-const readCases = (file: string): Case[] =>
-  readText(file)
+/** A file without a case is refused: to pass nothing is no pass. */
+const readCases = (file: string): Case[] => {
+  const cases = readText(file)
     .split('\n')
     .flatMap((line, index) => (line.trim() === '' ? [] : [readCase(line, WORDS.lineOf(file, index + 1))]));
+  if (cases.length === 0) {
+    throw new BadInput(WORDS.noCases(file));
+  }
+  return cases;
+};
 
 /** A case that throws has failed like any other; the rest still runs. */
 const attempt = (entry: Entry | undefined, each: Case): Failure | null => {

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { type FuzzReport, fuzz as fuzzGame } from '#lab/fuzz.ts';
 import type { Command, Streams, Values } from '../command.ts';
 import { OPTIONS, PAGES } from '../pages.ts';
@@ -7,6 +6,7 @@ import { findGame, findSetups } from '../shelf.ts';
 import { counted, printRows, toJson } from '../text.ts';
 import { flagOf, textOf, wholeOf } from '../values.ts';
 import { WORDS } from '../words.ts';
+import { checkPlace, writeText } from '../write-text.ts';
 
 const MOST_INPUTS = { min: 1, max: 1_000_000_000 };
 const LONGEST = 100_000;
@@ -23,7 +23,7 @@ const printReport = (streams: Streams, report: FuzzReport): void => {
 const saveFirst = (values: Values, { faults: [first] }: FuzzReport): void => {
   const file = textOf(values, 'save');
   if (file !== undefined && first !== undefined) {
-    writeFileSync(file, `${toJson(first.file)}\n`);
+    writeText(file, `${toJson(first.file)}\n`);
   }
 };
 
@@ -49,6 +49,7 @@ export const fuzz: Command = {
   positionals: { min: 1, max: 1 },
   async run({ positionals: [name = ''], values, streams }) {
     const game = await findGame(name);
+    checkPlace(textOf(values, 'save'));
     const inputs = wholeOf(values, 'inputs', MOST_INPUTS) ?? 10_000;
     const options = {
       inputs,

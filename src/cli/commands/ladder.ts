@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { companyFor } from '#bots/index.ts';
 import { type Pairing, ratingsOf } from '#lab/ladder/bradley-terry.ts';
 import { fallen, type Ladder, pairingOf, pairsOf, parseLadder } from '#lab/ladder/ladder.ts';
@@ -11,6 +10,7 @@ import { findGame, findScenario } from '../shelf.ts';
 import { counted, printRows, toJson } from '../text.ts';
 import { flagOf, textOf, wholeOf } from '../values.ts';
 import { WORDS } from '../words.ts';
+import { checkPlace, writeText } from '../write-text.ts';
 
 const GAMES = { min: 2, max: 1_000_000 };
 const THREADS = { min: 1, max: 256 };
@@ -84,6 +84,8 @@ export const ladder: Command = {
   positionals: { min: 1, max: 1 },
   async run({ positionals: [name = ''], values, streams }) {
     const game = await findGame(name);
+    const file = textOf(values, 'save');
+    checkPlace(file);
     const recordFile = textOf(values, 'against');
     const record = recordFile === undefined ? null : readLadder(recordFile, game.id);
     const scenario = findScenario(game, textOf(values, 'scenario') ?? record?.scenario);
@@ -107,9 +109,8 @@ export const ladder: Command = {
     } else {
       print(streams, result);
     }
-    const file = textOf(values, 'save');
     if (file !== undefined) {
-      writeFileSync(file, `${toJson(result)}\n`);
+      writeText(file, `${toJson(result)}\n`);
       streams.err(WORDS.saved(file));
     }
     const weaker = record ? fallen(result, record) : [];

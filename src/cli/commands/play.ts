@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { type AnyGame, keptFile, Play, replay, type Side, seeded, sidesIn } from '#kernel';
 import { BadInput } from '../bad-input.ts';
 import type { Command, Streams, Values } from '../command.ts';
@@ -14,6 +13,7 @@ import { toJson } from '../text.ts';
 import { unknown } from '../unknown.ts';
 import { textOf } from '../values.ts';
 import { WORDS } from '../words.ts';
+import { checkPlace, writeText } from '../write-text.ts';
 import { readGameFile } from './replay.ts';
 
 const resume = async ({ id }: AnyGame, name: string): Promise<Play> => {
@@ -111,6 +111,8 @@ export const play: Command = {
   positionals: { min: 1, max: 1 },
   async run({ positionals: [name = ''], values, streams }) {
     const game = await findGame(name);
+    const file = textOf(values, 'save');
+    checkPlace(file);
     const session = await sessionOf(game, values, streams);
     streams.out(WORDS.cited(game.title, game.cite));
     if (session.play.def.frozen) {
@@ -118,9 +120,8 @@ export const play: Command = {
     }
     const isOver = await playSession(session);
     session.terminal.close();
-    const file = textOf(values, 'save');
     if (file !== undefined) {
-      writeFileSync(file, `${toJson(keptFile(session.play))}\n`);
+      writeText(file, `${toJson(keptFile(session.play))}\n`);
       streams.out(WORDS.saved(file));
     }
     if (!isOver && file === undefined) {

@@ -6,7 +6,7 @@ import { parseRun, type RunFile } from '#lab/series/run-file.ts';
 import { BadInput } from '../bad-input.ts';
 import { readJsonFile } from '../read-json.ts';
 import { toJson } from '../text.ts';
-import { WORDS } from '../words.ts';
+import { notWritten } from '../write-text.ts';
 
 const RUN = 'run.json';
 
@@ -18,7 +18,7 @@ export const saveRun = (folder: string, run: RunFile): void => {
     writeFileSync(join(folder, 'games.csv'), gamesCsv(run.question, run.parts));
     writeFileSync(join(folder, 'figures.csv'), figuresCsv(figuresOf(run.question, run.parts)));
   } catch (error) {
-    throw new BadInput(WORDS.cannotWrite(folder, (error as Error).message));
+    throw notWritten(folder, error);
   }
 };
 
