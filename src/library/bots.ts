@@ -3,3 +3,4 @@ export { type Bot, botsFor, type Level, randomBot, type Seat, seatAt } from '#bo
 export { searchers } from '#bots/kit/levels.ts';
 export { type Match, playOut, simulate } from '#lab/simulate.ts';
 export type { Tally } from '#lab/tally.ts';
+export { playGame } from './played.ts';
