@@ -1,6 +1,7 @@
 import type { AnyGame, Side } from '#kernel';
 import aon from './aon/balance.json' with { type: 'json' };
 import nie from './nie/balance.json' with { type: 'json' };
+import tnw from './tnw/balance.json' with { type: 'json' };
 import wap from './wap/balance.json' with { type: 'json' };
 
 /** The results of one scenario between equal computer players: the best of the game in every seat. */
@@ -18,6 +19,7 @@ export interface Measured {
 
 /** One line a game. */
 const MEASURED: Readonly<Record<string, Measured>> = {
+  'tnw.campaign': tnw,
   'aon.campaign': aon,
   'wap.campaign': wap,
   'nie.campaign': nie,

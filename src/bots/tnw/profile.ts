@@ -23,7 +23,7 @@ export const STRONG: Profile = {
   level: 3,
   careless: 0,
   among: 'wishes',
-  trying: { wishes: 5, work: 300, each: 2, longest: 90, further: 1, care: 'quick' },
+  trying: { wishes: 5, work: 750, each: 4, longest: 90, further: 1, care: 'quick' },
 };
 
 export const MIDDLE: Profile = {
