@@ -97,7 +97,7 @@ const lawUpTo =
       : null;
   };
 
-/** NIE-RUL-78: troops pursue arrested Generals by the chart, none of whom is in a Rout Area. */
+/** Troops pursue the Generals who fell back; none of these is in a Rout Area. */
 const chaseAfter = (sides: BySide<Side>, arrested: BattleSide): Next | null => {
   const { pieces } = sides[foeOf(arrested)];
   const cavalry = ofKind(pieces, 'cavalry');

@@ -28,18 +28,21 @@ export interface Board {
   readonly lost: BySide<Counts>;
 }
 
-const hasTroops = (counts: Counts): boolean => ofKind(counts, 'infantry', 'cavalry', 'artillery') > 0;
+const troopsOf = (counts: Counts): number => ofKind(counts, 'infantry', 'cavalry', 'artillery');
 
 /**
- * NIE-RUL-78: the side whose Generals fall back without a fight; the defender where both sides have Generals alone.
- * Null where both have troops.
+ * NIE-RUL-78: the side whose Generals fall back without a fight, by how many troops each side has; the defender where
+ * both sides have Generals alone. Null where both have troops.
  */
-export const arrestedOf = ({ attacker, defender }: BySide<Side>): BattleSide | null => {
-  if (!hasTroops(defender.pieces)) {
+export const fallsBack = (troops: BySide<number>): BattleSide | null => {
+  if (troops.defender === 0) {
     return 'defender';
   }
-  return hasTroops(attacker.pieces) ? null : 'attacker';
+  return troops.attacker === 0 ? 'attacker' : null;
 };
+
+export const arrestedOf = ({ attacker, defender }: BySide<Side>): BattleSide | null =>
+  fallsBack({ attacker: troopsOf(attacker.pieces), defender: troopsOf(defender.pieces) });
 
 export const beginBoard = (sides: BySide<Side>): Board => ({
   sides,
@@ -111,7 +114,7 @@ export const outOf = ({ fresh, retreated }: Pick<Board, 'fresh' | 'retreated'>):
  */
 export const roundOver = (board: Board): Board => {
   const { attacker, defender } = board.fresh;
-  const stuck = sum(attacker) > 0 && sum(defender) > 0 && !hasTroops(attacker) && !hasTroops(defender);
+  const stuck = sum(attacker) > 0 && sum(defender) > 0 && troopsOf(attacker) + troopsOf(defender) === 0;
   return {
     ...board,
     first: false,

@@ -1,5 +1,6 @@
-import { type Applied, embed, type Frame, type NoLocals, type Step, step } from '#kernel';
+import { type Applied, embed, type Frame, must, type NoLocals, type Step, step } from '#kernel';
 import { wholePursuit } from '../../../procedures/pursuit.ts';
+import { fallsBack } from '../../../procedures/quick/board.ts';
 import { pursuitBonus } from '../../../tactical/pursuing.ts';
 import { armOf } from '../../../vocabulary.ts';
 import type { BattleSide, Board, HeroId, Unit } from '../../board.ts';
@@ -17,16 +18,13 @@ import {
   sideUnits,
 } from './sides.ts';
 
-/**
- * NIE-RUL-78: Generals alone on both sides: the defender retreats. Generals alone on one side: it loses, is pursued and
- * retreats.
- */
+/** Generals without troops lose; where the enemy has troops, these pursue. */
 export const arrestStep: Step<Board, NoLocals> = step('nie.battle.arrest', {
   cite: 'NIE-RUL-78',
   awaits: () => null,
   apply: (board): Applied<Board> => {
     const { troops, sides } = fighting(board);
-    const won: BattleSide = troops.attacker === 0 && troops.defender > 0 ? 'defender' : 'attacker';
+    const won = otherSide(must(fallsBack(troops), 'a side without troops'));
     const decided = changeBattle(board, { won });
     return {
       board: decided,
