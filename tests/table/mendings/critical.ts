@@ -164,7 +164,7 @@ export const CRITICAL: readonly Mending[] = [
     hole: 'C4',
     mending: 'an umpire holds no seat',
     file: `${SERVER}/api/seats.ts`,
-    was: 'if (live.outline.head.umpire && clash !== null && grants.some(each => each.role.startsWith(clash))) {',
+    was: 'if (live.outline.head.umpire && clash !== null && held.some(each => each.role.startsWith(clash))) {',
     without: 'if (live === null) {',
     test: `${SERVER}/api/lobby.test.ts`,
     only: 'an umpire holds no seat',
