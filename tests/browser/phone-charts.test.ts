@@ -42,6 +42,10 @@ const lookAt = (page: Page): Promise<Look> =>
     };
   });
 
+/** Words are as wide as they stay once their fonts have come. */
+const lettered = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.fonts.ready.then(fonts => fonts.size));
+
 /** Follows a link within the page, which is much quicker than to open it again. */
 const follow = async (page: Page, { id, title }: Entry): Promise<void> => {
   await page.evaluate(address => {
@@ -50,6 +54,7 @@ const follow = async (page: Page, { id, title }: Entry): Promise<void> => {
   }, `/chart/${id}`);
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   await page.locator('.dock-strip, .dock .button').first().waitFor();
+  await lettered(page);
   await drawn(page);
 };
 
