@@ -1,7 +1,9 @@
 /**
  * Takes the mendings of the Table out, one after the other, and sees whether their tests fail:
  *
- *   npm run mendings [-- part of a hole, a mending or a test]…
+ *   npm run mendings [-- part of a hole, a mending or a test | first-last]…
+ *
+ * The rows are numbered; `-- 49-72` takes these out and no others.
  *
  * Works in a copy of the project. A test that waits for what no longer comes is ended, and counts as failed. Each test is
  * first run with everything in place: one that fails then shows nothing. Status 1 if a mending is missed by its test.
@@ -65,14 +67,24 @@ const tested = async (root: string, { test, only, pages }: Mending): Promise<End
   return run(root, ['node_modules/vitest/vitest.mjs', 'run', test, ...named, '--maxWorkers=1', '--retry=0']);
 };
 
-const isWanted = ({ hole, mending, test }: Mending, parts: readonly string[]): boolean =>
-  parts.length === 0 || parts.some(part => `${hole} ${mending} ${test}`.includes(part));
+/** A range of rows, or a part of the words of one. */
+const names = (part: string, row: number, { hole, mending, test }: Mending): boolean => {
+  const [, first, last] = /^(\d+)-(\d+)$/.exec(part) ?? [];
+  return first === undefined
+    ? `${hole} ${mending} ${test}`.includes(part)
+    : row >= Number(first) && row <= Number(last);
+};
+
+const wanted = process.argv.slice(2);
 
 const root = copied();
 const inPlace = new Map<string, Ended>();
 let missed = 0;
 try {
-  for (const mending of MENDINGS.filter(each => isWanted(each, process.argv.slice(2)))) {
+  for (const [i, mending] of MENDINGS.entries()) {
+    if (wanted.length > 0 && !wanted.some(part => names(part, i + 1, mending))) {
+      continue;
+    }
     const { hole, file, was, without, test, only = '' } = mending;
     const key = `${test} ${only}`;
     const before = inPlace.get(key) ?? (await tested(root, mending));
@@ -87,7 +99,7 @@ try {
     writeFileSync(place, text);
     const verdict = before === 'passed' ? after : `${before} with everything in place`;
     missed += after === 'passed' ? 1 : 0;
-    console.log(`${hole}  ${verdict.padEnd(8)} ${mending.mending}: ${test}`);
+    console.log(`${String(i + 1).padStart(2)}  ${hole}  ${verdict.padEnd(8)} ${mending.mending}: ${test}`);
   }
 } finally {
   rmSync(root, { recursive: true, force: true });

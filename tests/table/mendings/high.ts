@@ -106,6 +106,7 @@ export const HIGH: readonly Mending[] = [
     without: 'const LONGEST_END = 900_000;',
     test: 'tests/table/two-nodes.test.ts',
     only: 'SIGTERM ends a node',
+    pages: true,
   },
   {
     hole: 'H5',
