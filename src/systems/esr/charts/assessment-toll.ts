@@ -88,7 +88,7 @@ export const unequal = (f: Pick<Tired, 'fatigue' | 'fatigueByClass'>) => {
   const sum = totalFatigue(f.fatigueByClass);
   return f.fatigue !== 0 && sum !== 0 && sum !== f.fatigue
     ? {
-        sentence: `fatigue is ${f.fatigue}, but the classes of fatigueByClass add up to ${sum}`,
+        sentence: `The Formation has ${f.fatigue} fatigue markers, but those of its classes add up to ${sum}.`,
         cite: 'ESR-RUL-30',
       }
     : null;

@@ -115,7 +115,7 @@ describe('what the rules do not know is refused in one sentence', () => {
   test.each([
     [movement, { arm: 'general', state: 'deployed' }, undefined, /no deployed move/],
     [ploy, { usedYards: 2, allowanceYards: 1 }, [1, 1], /more than the allowance/],
-    [ploy, { troops: 'prussian' }, [1, 1], /year is missing/],
+    [ploy, { troops: 'prussian' }, [1, 1], /by the year: it is missing/],
     [ploy, { year: 1700 }, [1, 1], /whole number from 1792 to 1815/],
     [activation, { kind: 'order', action: 'rallyUnit' }, [1, 1], /no Leader Action/],
     [activation, { kind: 'action', action: 'inspireFormation' }, [1, 1], /left over|no dice/],

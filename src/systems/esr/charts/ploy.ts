@@ -57,6 +57,7 @@ export const ploy = chart({
     unitsToChange: tally('Units that want to change'),
     printing,
   },
+  usual: { allowanceYards: 900, year: 1809, unitsToChange: 4 },
   dice: dice(2, 6),
   modifiers: [
     {
@@ -177,12 +178,12 @@ type Reason = { readonly sentence: string; readonly cite: string } | null;
 const tooFar = (used: number, allowed: number): Reason =>
   used > allowed
     ? {
-        sentence: `usedYards ${used} is more than the allowance of ${allowed} yards`,
+        sentence: `A move of ${used} yards is more than the allowance of ${allowed}.`,
         cite: 'ESR-QRG-PLOY-M3',
       }
     : null;
 
 const noYear = (troops: Troops, year: number | null): Reason =>
   year === null && !ANY_YEAR.includes(troops)
-    ? { sentence: `year is missing: the line of ${TROOPS[troops]} depends on it`, cite: 'ESR-QRG-PLOY-M4' }
+    ? { sentence: `${TROOPS[troops]} deploy by the year: it is missing.`, cite: 'ESR-QRG-PLOY-M4' }
     : null;

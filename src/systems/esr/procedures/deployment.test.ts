@@ -61,6 +61,6 @@ describe('deploying turn by turn', () => {
   });
 
   test('troops whose line names a year need it', () => {
-    expect(answerOf(deployment, { units: 3, troops: 'austrian' }, [])).toMatch(/year is missing/);
+    expect(answerOf(deployment, { units: 3, troops: 'austrian' }, [])).toMatch(/by the year: it is missing/);
   });
 });
