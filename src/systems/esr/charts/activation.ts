@@ -50,7 +50,7 @@ const fixedResult = (
 /** ESR-QRG-ACT: 2D6 and modifiers to activate a pending order or to carry out a Leader Action (ESR-RUL-08, ESR-RUL-09). */
 export const activation = chart({
   id: 'esr.activation',
-  title: 'Order Activation & Leader Actions',
+  title: 'Order Activation',
   cite: 'ESR-QRG-ACT',
   phase: 'Command',
   facts: {

@@ -76,7 +76,7 @@ const labels = Object.fromEntries(Object.entries(DISTANCES).map(([id, { label }]
 /** ESR-I.3: any distance of the rules in inches at the table's ground scale, 50 to 200 yards to the inch. */
 export const distances = chart({
   id: 'esr.distances',
-  title: 'Ranges, distances and moves in inches',
+  title: 'Distances in inches',
   cite: 'ESR-I.3',
   phase: 'Scales',
   facts: {

@@ -86,7 +86,7 @@ const position = ({ target, score, harm: suffered }: Board): readonly Standing[]
 /** The whole Artillery & Skirmish Phase against one Formation: fire, Leader Fate, Assessments and their effects (ESR-5.1 to ESR-5.4). */
 export const bombardment = procedure({
   id: 'esr.bombardment',
-  title: 'Artillery & Skirmish, then Assessment',
+  title: 'Fire, then Assessment',
   cite: 'ESR-5.1',
   phase: 'Artillery & Skirmish',
   facts: bombardmentFacts,

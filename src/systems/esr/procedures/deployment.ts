@@ -139,7 +139,7 @@ const position = ({ given, turn, left, fatigue: tired }: Board): readonly Standi
 /** How many turns a Formation needs to deploy where it stands (ESR-4.3). */
 export const deployment = procedure({
   id: 'esr.deployment',
-  title: 'Deploying a Formation, turn by turn',
+  title: 'Deployment, turn by turn',
   cite: 'ESR-4.3',
   phase: 'Movement',
   facts,

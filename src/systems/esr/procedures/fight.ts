@@ -169,7 +169,7 @@ const position = ({ fight: { a, b }, ties }: Board): readonly Standing[] => [
 /** A fight to its end, ties fought again. */
 export const fight = procedure({
   id: 'esr.fight',
-  title: 'Fight to the end, ties fought again',
+  title: 'Fight to the end',
   cite: 'ESR-6.3',
   phase: 'Combat',
   facts: { a: group('Unit a', fighterFacts), b: group('Unit b', fighterFacts), tieRule, printing },

@@ -140,7 +140,7 @@ const position = (board: Board): readonly Standing[] =>
 /** A round of combat between two Formations: every fight of the line, the Assessments, the Status Check. */
 export const line = procedure({
   id: 'esr.line',
-  title: 'Combat round of two Formations',
+  title: 'Combat of two Formations',
   cite: 'ESR-6.2',
   phase: 'Combat',
   facts: lineFacts,

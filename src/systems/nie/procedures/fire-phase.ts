@@ -253,7 +253,7 @@ const position = (board: Board): readonly Standing[] => [
 /** All the pieces of an area fire at one enemy area, one after another (NIE-LAND-FIRE, NIE-SEQ-TACTICAL). */
 export const firePhase = procedure({
   id: 'nie.fire-phase',
-  title: 'Fire of several pieces at one area',
+  title: 'Fire of several pieces',
   cite: 'NIE-LAND-FIRE',
   phase: 'Tactical battle',
   facts: {

@@ -155,7 +155,7 @@ const position = ({ given, sea, caught }: Board): readonly Standing[] => [
 /** An action at sea from the chase to its consequences (NIE-NAVAL-INTERCEPT, NIE-NAVAL-BATTLE, NIE-NAVAL-PORT). */
 export const navalAction = procedure({
   id: 'nie.naval-action',
-  title: 'Interception, naval battle, port attack',
+  title: 'Naval action',
   cite: 'NIE-SEQ-TURN',
   phase: 'Sea movement',
   facts: {

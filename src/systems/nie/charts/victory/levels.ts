@@ -86,7 +86,7 @@ export const levelsOf = (all: Standings, minorNavies: number): readonly (readonl
 /** NIE-VICTORY-LEVELS: the level of every nation in an Empire game, with its points. */
 export const victoryLevels = chart({
   id: 'nie.victory-levels',
-  title: 'Victory levels of an Empire game',
+  title: 'Victory in an Empire game',
   cite: 'NIE-VICTORY-LEVELS',
   phase: 'Victory',
   facts: {
