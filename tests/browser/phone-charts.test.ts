@@ -16,6 +16,9 @@ const plainFacts = (entry: Entry): number =>
 
 const SEVEN = 7;
 
+/** The smallest letters of a title: a longer one needs fewer words. */
+const SMALLEST = 15;
+
 const SYSTEMS = await loadSystems();
 
 interface Look {
@@ -24,6 +27,8 @@ interface Look {
   /** Facts that are seen whole. */
   readonly seen: number;
   readonly isTitleWhole: boolean;
+  /** Pixels of its letters. */
+  readonly titleSize: number;
 }
 
 const lookAt = (page: Page): Promise<Look> =>
@@ -39,6 +44,7 @@ const lookAt = (page: Page): Promise<Look> =>
       room: Math.max(foot, window.innerHeight - (dock?.height ?? 0)) - (first?.top ?? 0),
       seen: rows.filter(row => row.getBoundingClientRect().bottom <= foot).length,
       isTitleWhole: title.scrollWidth <= title.clientWidth + 1,
+      titleSize: Number.parseFloat(getComputedStyle(title).fontSize),
     };
   });
 
@@ -60,12 +66,13 @@ const follow = async (page: Page, { id, title }: Entry): Promise<void> => {
 
 /** What is wrong with the page of an entry at 360 × 780, in words; nothing where it is well. */
 const faultsOf = async (page: Page, entry: Entry): Promise<readonly string[]> => {
-  const { room, seen, isTitleWhole } = await lookAt(page);
+  const { room, seen, isTitleWhole, titleSize } = await lookAt(page);
   const wanted = Math.min(SEVEN, plainFacts(entry));
   return [
     ...(room < 300 ? [`${entry.id} leaves ${room} pixels to its facts`] : []),
     ...(seen < wanted ? [`${entry.id} shows ${seen} facts of ${wanted}`] : []),
     ...(isTitleWhole ? [] : [`the title of ${entry.id} is cut`]),
+    ...(titleSize >= SMALLEST ? [] : [`the title of ${entry.id} is of ${titleSize} pixels`]),
     ...((await overflow(page)) > 0 ? [`${entry.id} is wider than the phone`] : []),
   ];
 };
@@ -100,5 +107,7 @@ describe('a chart on a phone', () => {
     await tools.click();
     await page.locator('.odds-legend').waitFor();
     await expect.poll(() => page.locator('.desk-tools').count()).toBe(1);
+    // The bar of the odds is drawn once: the open tray takes the place of the shut one.
+    expect(await page.locator('.dock .odds-bar').count()).toBe(1);
   });
 });

@@ -3,30 +3,40 @@ import { Link } from 'wouter';
 import { nextLink } from '#companion/next.ts';
 import { signedText } from '#companion/words.ts';
 import { DICE } from '#kernel';
+import { Down } from '../kit/glyphs.tsx';
 import { OddsPanel, OddsStrip } from '../kit/odds/panel.tsx';
 import { useNarrow } from '../kit/use-narrow.ts';
 import type { Desk } from './ctrl.ts';
 import { WORDS } from './words.ts';
 
 interface TrayProps {
+  /** What the bar shows while it is shut. */
   readonly strip: ReactNode;
+  /** What stands in its place when it is open. */
+  readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The odds above the buttons: on a phone one bar, which opens on a tap. */
-export const Tray = ({ strip, children }: TrayProps): ReactElement => {
+export const Tray = ({ strip, lead, children }: TrayProps): ReactElement => {
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   return narrow ? (
     <div className="dock-odds">
       <button type="button" className="dock-strip" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {strip}
+        {open ? (lead ?? <span className="capitals">{WORDS.odds}</span>) : strip}
         <span className="visually-hidden">{WORDS.showOdds}</span>
+        <span className="dock-turn" aria-hidden="true">
+          <Down />
+        </span>
       </button>
       {open ? children : null}
     </div>
   ) : (
-    <div className="dock-odds">{children}</div>
+    <div className="dock-odds">
+      {lead}
+      {children}
+    </div>
   );
 };
 
@@ -38,7 +48,7 @@ const Equation = ({ desk }: { readonly desk: Desk }): ReactElement | null => {
     return null;
   }
   return (
-    <p className="dock-sum">
+    <span className="dock-sum">
       <span>
         <span className="quiet">
           {pool.count}D{pool.faces}
@@ -46,7 +56,7 @@ const Equation = ({ desk }: { readonly desk: Desk }): ReactElement | null => {
         {applied.map(line => signedText(line.amount)).join(' ')}
       </span>
       <strong>{signedText(desk.modifiers[DICE] ?? 0)}</strong>
-    </p>
+    </span>
   );
 };
 
@@ -74,8 +84,8 @@ export const Dock = ({ desk }: { readonly desk: Desk }): ReactElement => {
               <OddsStrip entry={desk.chart} given={desk.given} odds={desk.odds} />
             </>
           }
+          lead={<Equation desk={desk} />}
         >
-          <Equation desk={desk} />
           <OddsPanel entry={desk.chart} given={desk.given} odds={desk.odds} part="first" />
         </Tray>
       ) : null}

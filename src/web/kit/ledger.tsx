@@ -21,7 +21,7 @@ const Line = ({ line, of }: { readonly line: LedgerLine; readonly of: string }):
     <td className="ledger-amount">
       {line.applied ? signedText(line.amount) : <s>{line.amount === 0 ? '±' : signedText(line.amount)}</s>}
     </td>
-    <td>
+    <td className="ledger-label">
       {line.label}
       {line.applied ? null : <span className="visually-hidden"> {WORDS.ledger.notApplied}</span>}
     </td>

@@ -67,16 +67,23 @@ export const OddsStrip = ({ entry, given, odds }: Omit<OddsPanelProps, 'part'>):
   return (
     <span className="odds-strip">
       {likeliest ? <Parts shares={ranked} /> : null}
-      <span className="odds-strip-words">
-        {likeliest
-          ? `${likeliest.label} ${percentText(likeliest.chance)}`
-          : figure
-            ? `${figure.label} ${figure.kind === 'chance' ? percentText(figure.value) : meanText(figure.value)}`
-            : ''}
-      </span>
+      {likeliest ? (
+        <StripWords word={likeliest.label} value={percentText(likeliest.chance)} />
+      ) : figure ? (
+        <StripWords word={figure.label} value={valueOf(figure)} />
+      ) : null}
     </span>
   );
 };
+
+const valueOf = ({ kind, value }: Figure): string =>
+  kind === 'chance' ? percentText(value) : meanText(value);
+
+const StripWords = ({ word, value }: { readonly word: string; readonly value: string }): ReactElement => (
+  <span className="odds-strip-words">
+    <span className="odds-strip-word">{word}</span> <span>{value}</span>
+  </span>
+);
 
 const progressText = (done: number, of: number | null): string =>
   of === null ? (done === 0 ? 'begun.' : `${done.toLocaleString('en')} positions.`) : WORDS.odds.of(done, of);
@@ -114,13 +121,13 @@ export const Figures = ({ figures }: { readonly figures: readonly Figure[] }): R
     <table className="figures">
       <caption className="visually-hidden">{WORDS.odds.chancesAndMeans}</caption>
       <tbody>
-        {figures.map(({ name, label, kind, value }) => (
-          <tr key={name}>
-            <th scope="row">{label}</th>
+        {figures.map(figure => (
+          <tr key={figure.name}>
+            <th scope="row">{figure.label}</th>
             <td className="figures-exact">
-              <Fraction of={value} />
+              <Fraction of={figure.value} />
             </td>
-            <td className="figures-value">{kind === 'chance' ? percentText(value) : meanText(value)}</td>
+            <td className="figures-value">{valueOf(figure)}</td>
           </tr>
         ))}
       </tbody>
