@@ -70,13 +70,13 @@ export const OddsStrip = ({ entry, given, odds }: Omit<OddsPanelProps, 'part'>):
       {likeliest ? (
         <StripWords word={likeliest.label} value={percentText(likeliest.chance)} />
       ) : figure ? (
-        <StripWords word={figure.label} value={valueOf(figure)} />
+        <StripWords word={figure.label} value={figureText(figure)} />
       ) : null}
     </span>
   );
 };
 
-const valueOf = ({ kind, value }: Figure): string =>
+const figureText = ({ kind, value }: Figure): string =>
   kind === 'chance' ? percentText(value) : meanText(value);
 
 const StripWords = ({ word, value }: { readonly word: string; readonly value: string }): ReactElement => (
@@ -127,7 +127,7 @@ export const Figures = ({ figures }: { readonly figures: readonly Figure[] }): R
             <td className="figures-exact">
               <Fraction of={figure.value} />
             </td>
-            <td className="figures-value">{valueOf(figure)}</td>
+            <td className="figures-value">{figureText(figure)}</td>
           </tr>
         ))}
       </tbody>
