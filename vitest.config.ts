@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'src/{kernel,systems,companion,bots,lab,web}/**/*.test.ts',
+            'src/{kernel,systems,companion,bots,lab,web,library}/**/*.test.ts',
             'src/*.test.ts',
             'tests/systems/**/*.test.ts',
             'scripts/engrave/**/*.test.ts',

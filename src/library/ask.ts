@@ -26,13 +26,21 @@ export interface Answer<R> extends Omit<kernel.Resolution, 'result'> {
   readonly result: R;
 }
 
+/** Without types a wrong id gives no entry at all; that is said in words. */
+const there = <E extends Any>(entry: E): E => {
+  if (entry === undefined) {
+    throw new TypeError('There is no such chart: the ids are the keys of `charts` of its system.');
+  }
+  return entry;
+};
+
 /** Reads a chart, or carries out a procedure, with the dice that fell. */
 export const resolve = <E extends Any>(
   entry: E,
   given: Situation<E>,
   dice?: Dice,
 ): kernel.Result<Answer<ResultOf<E>>, readonly kernel.Issue[]> =>
-  kernel.resolve(entry, given, dice) as kernel.Result<Answer<ResultOf<E>>, readonly kernel.Issue[]>;
+  kernel.resolve(there(entry), given, dice) as kernel.Result<Answer<ResultOf<E>>, readonly kernel.Issue[]>;
 
 /** Exact odds: outcomes, spreads and measures as fractions. `policies` says how each side of a procedure chooses. */
 export const odds = <E extends Any>(
@@ -40,9 +48,9 @@ export const odds = <E extends Any>(
   given: Situation<E>,
   policies?: Readonly<Record<kernel.Side, string>>,
 ): kernel.Result<kernel.Odds, readonly kernel.Issue[]> => {
-  const fault = policies ? kernel.policyFault(entry, policies) : null;
+  const fault = policies ? kernel.policyFault(there(entry), policies) : null;
   return fault === null
-    ? kernel.oddsOf(entry, given, policies ? { policy: policies } : {})
+    ? kernel.oddsOf(there(entry), given, policies ? { policy: policies } : {})
     : kernel.err([{ code: 'policy', path: '', sentence: fault }]);
 };
 
@@ -51,12 +59,12 @@ export const explain = <F extends kernel.Facts, C, R>(
   chart: kernel.Chart<F, C, R>,
   given: NoInfer<Said<kernel.Given<F>>>,
 ): kernel.Result<ReturnType<typeof kernel.explain>, readonly kernel.Issue[]> => {
-  const parsed = kernel.parseGiven(chart, given);
+  const parsed = kernel.parseGiven(there(chart), given);
   return parsed.ok ? kernel.ok(kernel.explain(chart, parsed.value as kernel.Given<F>)) : parsed;
 };
 
 /** The facts of an entry as a JSON Schema. */
-export const form = (entry: Any): kernel.FactsSchema => kernel.form(entry.facts);
+export const form = (entry: Any): kernel.FactsSchema => kernel.form(there(entry).facts);
 
 /** A chart as a page of the player aid: its grid, its modifiers and their rules. */
-export const page = (chart: kernel.AnyChart): kernel.Page => kernel.page(chart);
+export const page = (chart: kernel.AnyChart): kernel.Page => kernel.page(there(chart));
