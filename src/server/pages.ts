@@ -27,6 +27,9 @@ const pageOrNotFound =
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 
+/** Files of the pages are no calls: the description of the API leaves them out. */
+const NO_CALL = { schema: { hide: true } };
+
 /** Serves the systems that were added, and the page that names them. */
 const serveAdded = (app: FastifyInstance, webRoot: string, added: AddedPages): SendPage => {
   const page = added.page(builtFile(webRoot, 'index.html'));
@@ -34,14 +37,16 @@ const serveAdded = (app: FastifyInstance, webRoot: string, added: AddedPages): S
   const send: SendPage = reply =>
     reply.type('text/html; charset=utf-8').header('cache-control', ASK_AGAIN).send(page);
   const script = (address: string, cached: string, text: string): void => {
-    app.get(address, (_request, reply) => reply.type(SCRIPT).header('cache-control', cached).send(text));
+    app.get(address, NO_CALL, (_request, reply) =>
+      reply.type(SCRIPT).header('cache-control', cached).send(text),
+    );
   };
   for (const [address, text] of added.scripts) {
     script(address, YEAR, text);
   }
   script('/sw.js', ASK_AGAIN, worker);
   for (const address of ['/', '/index.html']) {
-    app.get(address, (_request, reply) => send(reply));
+    app.get(address, NO_CALL, (_request, reply) => send(reply));
   }
   return send;
 };

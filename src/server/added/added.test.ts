@@ -41,4 +41,11 @@ describe('a server with a system from a folder', () => {
     const { headers } = await get(system);
     expect(headers.get('cache-control')).toContain('immutable');
   });
+
+  test('describes its calls, and none of the files of its pages', async () => {
+    const { paths } = (await (await get('/api/openapi.json')).json()) as { paths: Record<string, unknown> };
+    const addresses = Object.keys(paths);
+    expect(addresses).toContain('/api/charts/{id}/odds');
+    expect(addresses.filter(each => !/^\/(api\/|healthz$|metrics$)/.test(each))).toEqual([]);
+  });
 });
