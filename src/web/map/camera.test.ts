@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type Camera, isIn, shiftedInto } from './camera.ts';
+import { describe, expect, test } from 'vitest';
+import { type Camera, isIn, nudgedInto, shiftedInto } from './camera.ts';
 import type { Box } from './geometry.ts';
 
 /** A window of 1000 × 600 with a column of plates at its left. */
@@ -36,4 +36,22 @@ test('the shift shows all that it can, as near as before', () => {
   const next = shiftedInto(boxes, { x: 0, y: 0, scale: 1.5 }, FREE) as Camera;
   expect(next.scale).toBe(1.5);
   expect(boxes.map(box => isIn(box, next, FREE))).toEqual([true, true]);
+});
+
+describe('a piece that may act', () => {
+  const plate: Box = { x: 16, y: 0, w: 324, h: 200 };
+  const clear: Box = { x: 700, y: 200, w: 50, h: 50 };
+
+  test('comes out from under a plate that is near', () => {
+    const hidden = { x: 300, y: 100, w: 50, h: 50 };
+    expect(nudgedInto([hidden, clear], CAMERA, FREE, [plate])).toEqual({ x: -40, y: 0, scale: 1 });
+  });
+
+  test('that no plate lies on moves nothing, though it stands in the column of the plates', () => {
+    expect(nudgedInto([{ x: 300, y: 400, w: 50, h: 50 }, clear], CAMERA, FREE, [plate])).toBeNull();
+  });
+
+  test('does not take the map away from where the player looks', () => {
+    expect(nudgedInto([{ x: 40, y: 100, w: 50, h: 50 }, clear], CAMERA, FREE, [plate])).toBeNull();
+  });
 });

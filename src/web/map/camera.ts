@@ -1,4 +1,4 @@
-import { type Box, boxRound, type Size, type XY } from './geometry.ts';
+import { type Box, boxRound, grown, type Size, shared, type XY } from './geometry.ts';
 
 /** The part of the sheet that the window shows: units of the sheet at its left top, and pixels to a unit. */
 export interface Camera {
@@ -87,10 +87,10 @@ export const boxInWindow = (box: Box, { x, y, scale }: Camera): Box => ({
 });
 
 /** Whether all of a box of the sheet lies in the free part of the window. */
-export const isIn = (box: Box, camera: Camera, free: Box): boolean => {
-  const { x, y, w, h } = boxInWindow(box, camera);
-  return x >= free.x && y >= free.y && x + w <= free.x + free.w && y + h <= free.y + free.h;
-};
+export const isIn = (box: Box, camera: Camera, free: Box): boolean => isInside(boxInWindow(box, camera), free);
+
+const isInside = ({ x, y, w, h }: Box, all: Box): boolean =>
+  x >= all.x && y >= all.y && x + w <= all.x + all.w && y + h <= all.y + all.h;
 
 /** Whether nothing of a box of the sheet lies in the free part of the window. */
 export const isOut = (box: Box, camera: Camera, free: Box): boolean => {
@@ -131,6 +131,21 @@ export const shiftedInto = (boxes: readonly Box[], camera: Camera, free: Box): C
     x: between(all.x + all.w - fx - free.w / scale, camera.x, all.x - fx),
     y: between(all.y + all.h - fy - free.h / scale, camera.y, all.y - fy),
   };
+};
+
+/** The farthest way in pixels that a piece which may act is brought from: from farther, something else would be lost. */
+const NUDGE = 140;
+
+/** The shortest shift that brings near boxes out from under plates; null where none of them lies under one. */
+export const nudgedInto = (
+  boxes: readonly Box[],
+  camera: Camera,
+  free: Box,
+  plates: readonly Box[],
+): Camera | null => {
+  const near = boxes.filter(box => isInside(boxInWindow(box, camera), grown(free, NUDGE)));
+  const isUnder = (box: Box): boolean => plates.some(plate => shared(boxInWindow(box, camera), plate) > 0);
+  return near.some(isUnder) ? shiftedInto(near, camera, free) : null;
 };
 
 /** Where the layers drawn for one camera stand under another: a shift and a growth, nothing is drawn again. */

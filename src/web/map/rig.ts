@@ -13,6 +13,7 @@ import {
   isOut,
   keptOnSheet,
   lookAt,
+  nudgedInto,
   shiftedInto,
   transformOf,
   UNCOVERED,
@@ -151,6 +152,14 @@ export class Rig {
   uncover(boxes: readonly Box[]): void {
     const free = this.free();
     const next = shiftedInto(boxes, this.#now, free);
+    if (next) {
+      this.#move(next);
+    }
+  }
+
+  /** Brings boxes out from under plates where a small shift is enough: the player goes on looking where they look. */
+  nudge(boxes: readonly Box[], plates: readonly Box[]): void {
+    const next = nudgedInto(boxes, this.#now, this.free(), plates);
     if (next) {
       this.#move(next);
     }

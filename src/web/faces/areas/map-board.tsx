@@ -148,7 +148,22 @@ const boxOfChoice = (body: Body, { discs }: MapLayers, scale: number): Box => {
   return { x: mx - dx / scale, y: my - dy / scale, w: (2 * dx) / scale, h: (2 * dy) / scale };
 };
 
-/** The places that may be chosen come into the window where none of them is in it, and out from under plates. */
+/** Parts of the room that lie on the map. */
+const PLATES = '.on-map > *, .hand-fold, .hand-cards > li, .side-panel';
+
+/** The boxes of the window that plates and cards lie on, in pixels. */
+const platesOver = (frame: HTMLElement): readonly Box[] => {
+  const { left, top } = frame.getBoundingClientRect();
+  return [...(frame.closest('.room-map')?.querySelectorAll(PLATES) ?? [])].map(plate => {
+    const { x, y, width, height } = plate.getBoundingClientRect();
+    return { x: x - left, y: y - top, w: width, h: height };
+  });
+};
+
+/**
+ * The places that may be chosen come into the window where none of them is in it, and out from under plates. For pieces
+ * that may act the map moves a little at most: all of them may, and the player looks where the war is.
+ */
 const useChoiceInView = (
   { rig, camera }: Looking,
   layers: MapLayers,
@@ -160,11 +175,16 @@ const useChoiceInView = (
   useEffect(() => {
     const ids = new Set(names.split('\n'));
     const bodies = layers.bodies.filter(({ id }) => ids.has(id));
-    const box = boxRound(bodies.map(body => body.box));
-    if (box && slate.getState().asking.lit.length > 0) {
-      rig.reveal(box);
+    const boxes = bodies.map(body => boxOfChoice(body, layers, camera.scale));
+    const around = boxRound(bodies.map(body => body.box));
+    if (slate.getState().asking.lit.length === 0) {
+      rig.nudge(boxes, rig.frame ? platesOver(rig.frame) : []);
+      return;
     }
-    rig.uncover(bodies.map(body => boxOfChoice(body, layers, camera.scale)));
+    if (around) {
+      rig.reveal(around);
+    }
+    rig.uncover(boxes);
   }, [rig, names, left, right, bottom]);
 };
 

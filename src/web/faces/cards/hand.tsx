@@ -51,7 +51,7 @@ export const HandOfCards = ({ cards, uses, covered, style, open, onOpen }: HandP
       className={open ? 'map-over hand' : 'map-over hand hand-folded'}
       aria-label={WORDS.hand}
       style={{
-        ...(covered ? { insetInlineStart: covered.left + 12, insetInlineEnd: covered.right + 12 } : {}),
+        ...(covered ? { insetInlineStart: 16, insetInlineEnd: covered.right + 12 } : {}),
         ...style,
       }}
       onPointerDown={event => event.stopPropagation()}

@@ -58,7 +58,7 @@ export const useLocalDesk = (system: Charted, game: AnyGame, id: string): LocalR
     looking.current = side;
   }, [side]);
   const at = Math.min(shown, kept?.chronicle.play.length ?? 0);
-  const desk = useDesk(system, game, kept, side, at);
+  const desk = useDesk(system, game, kept, side, at, reading.read);
   const log = useLog(kept, side, at);
   const due = useDueThrow(kept, chartOf);
   const { read, roll, hurried } = reading;
@@ -185,6 +185,7 @@ const useDesk = (
   kept: KeptGame | null,
   side: Side | null,
   at: number,
+  read: () => void,
 ): Desk | null => {
   const { chronicle, turn, refusal, submit } = kept ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: the game moves on under the same name.
@@ -217,9 +218,16 @@ const useDesk = (
       check: async value => (choice?.kind === 'open' ? choice.check(value) : null),
       ahead,
       foresee: foresightOf(game, view, ahead, side),
-      choose: async value => (side === null || !choice ? false : submit({ side, choose: value })),
+      choose: async value => {
+        const isTaken = side !== null && choice !== undefined && submit({ side, choose: value });
+        // A player who goes on has read the last throw.
+        if (isTaken) {
+          read();
+        }
+        return isTaken;
+      },
     };
-  }, [game, system, chronicle, turn, view, side, at, refusal, submit]);
+  }, [game, system, chronicle, turn, view, side, at, refusal, submit, read]);
 };
 
 /** The question to a side at this screen; none where the room is about to answer for it. */

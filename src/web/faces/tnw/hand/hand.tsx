@@ -47,7 +47,7 @@ export const Hand = ({ desk, slate, covered, narrow, open, onOpen }: HandProps):
       cards={hand.flatMap(heldOf)}
       uses={uses}
       // The plates at the left end above the cards, which have the whole width.
-      covered={narrow ? null : { ...covered, left: 4 }}
+      covered={narrow ? null : covered}
       style={coloured(STYLES[holderOf(desk)])}
       open={open}
       onOpen={onOpen}
