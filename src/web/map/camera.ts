@@ -87,7 +87,8 @@ export const boxInWindow = (box: Box, { x, y, scale }: Camera): Box => ({
 });
 
 /** Whether all of a box of the sheet lies in the free part of the window. */
-export const isIn = (box: Box, camera: Camera, free: Box): boolean => isInside(boxInWindow(box, camera), free);
+export const isIn = (box: Box, camera: Camera, free: Box): boolean =>
+  isInside(boxInWindow(box, camera), free);
 
 const isInside = ({ x, y, w, h }: Box, all: Box): boolean =>
   x >= all.x && y >= all.y && x + w <= all.x + all.w && y + h <= all.y + all.h;

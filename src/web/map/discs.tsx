@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { DISC_RADIUS, type DiscPlace, discWide } from './disc-places.ts';
+import { isHovering } from './hover.ts';
 
 /** A disc beside a chosen piece: a letter, and words on a small plate. */
 export interface DiscShown {
@@ -71,8 +72,8 @@ const OneDisc = ({ disc, place, previewed, onOver, onTake }: OneDiscProps): Reac
       tabIndex={0}
       aria-disabled={refused ? true : undefined}
       data-disc={letter}
-      onPointerEnter={event => event.pointerType === 'mouse' && onOver(letter)}
-      onPointerLeave={event => event.pointerType === 'mouse' && onOver(null)}
+      onPointerEnter={event => isHovering(event) && onOver(letter)}
+      onPointerLeave={event => isHovering(event) && onOver(null)}
       onFocus={event => event.currentTarget.matches(':focus-visible') && onOver(letter)}
       onClick={event => {
         event.stopPropagation();

@@ -95,6 +95,16 @@ describe('a big plate', () => {
     expect(rect.x + rect.w).toBeLessThanOrEqual(WINDOW.w);
     expect(shared(rect, block(600, 40))).toBe(0);
   });
+
+  test('covers any troops rather than the piece that acts, where it must cover something', () => {
+    const about: Box = { x: 600, y: 280, w: 60, h: 60 };
+    const actor: Box = { x: 380, y: 150, w: 60, h: 150 };
+    const others: Box = { x: 0, y: 0, w: 300, h: 600 };
+    const free = { taken: [others, actor], window: { x: 0, y: 0, w: 700, h: 600 } };
+    const plate = (ends: readonly Box[]): Box => placePlate(about, [300, 300], free, ends);
+    expect(shared(plate([]), actor)).toBeGreaterThan(0);
+    expect(shared(plate([actor]), actor)).toBe(0);
+  });
 });
 
 describe('names', () => {

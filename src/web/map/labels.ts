@@ -165,13 +165,13 @@ const cornersOf = ([w, h]: XY, { x, y, w: wide, h: high }: Box): readonly Box[] 
 
 /**
  * A big plate beside its subject, clear of everything if it can be; else in a corner of the window, or where it covers
- * least.
+ * least. The ends of the act, its subject and the piece that acts, are the last that it covers.
  */
-export const placePlate = (about: Box, size: XY, { taken, window }: Free): Box => {
+export const placePlate = (about: Box, size: XY, { taken, window }: Free, ends: readonly Box[] = []): Box => {
   let best: Box | null = null;
   let least = Number.POSITIVE_INFINITY;
   const weigh = (rect: Box, price: number): void => {
-    const cost = covers(rect, taken) + shared(rect, about) * 20 + price;
+    const cost = covers(rect, taken) + covers(rect, [about, ...ends]) * 20 + price;
     if (cost < least) {
       [best, least] = [rect, cost];
     }

@@ -165,6 +165,16 @@ export class Rig {
     }
   }
 
+  /** Brings boxes into the part of the window below a plate that lies across its head. */
+  below(head: number, boxes: readonly Box[]): void {
+    const { x, y, w, h } = this.free();
+    const top = Math.max(y, head);
+    const next = shiftedInto(boxes, this.#now, { x, y: top, w, h: Math.max(40, y + h - top) });
+    if (next) {
+      this.#move(next);
+    }
+  }
+
   /** Shows an act: the window moves only if not all of it is in view, and remembers where it was. */
   visit(box: Box): void {
     this.#touched = true;

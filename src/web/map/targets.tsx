@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Camera, inPixels } from './camera.ts';
 import type { XY } from './geometry.ts';
+import { isHovering } from './hover.ts';
 
 /** A lit target on the map: a disc with its price. */
 export interface Target {
@@ -42,8 +43,8 @@ export const Targets = ({ targets, camera, previewed, onOver, onTake }: TargetsP
           role="button"
           tabIndex={0}
           data-target={id}
-          onPointerEnter={event => event.pointerType === 'mouse' && onOver(id)}
-          onPointerLeave={event => event.pointerType === 'mouse' && onOver(null)}
+          onPointerEnter={event => isHovering(event) && onOver(id)}
+          onPointerLeave={event => isHovering(event) && onOver(null)}
           onFocus={event => event.currentTarget.matches(':focus-visible') && onOver(id)}
           onClick={event => {
             event.stopPropagation();

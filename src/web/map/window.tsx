@@ -2,6 +2,7 @@ import { memo, type ReactElement, type ReactNode, useLayoutEffect, useRef } from
 import { type Camera, MARGIN } from './camera.ts';
 import type { Size } from './geometry.ts';
 import type { Handlers } from './hand.ts';
+import { isHovering } from './hover.ts';
 import type { Looking } from './rig.ts';
 import './map.css';
 
@@ -57,7 +58,7 @@ export const MapWindow = (props: MapWindowProps): ReactElement => {
           }
         }}
         onPointerOver={event =>
-          event.pointerType === 'mouse' &&
+          isHovering(event) &&
           // A disc says itself that it is looked at.
           (event.target as Element).closest('[data-disc]') === null &&
           props.onPoint?.(piecesAt(event.target as Element))

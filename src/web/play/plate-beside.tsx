@@ -7,6 +7,8 @@ interface PlateBesideProps {
   readonly about: Box;
   /** The boxes that it must not cover. */
   readonly taken: readonly Box[];
+  /** The piece that acts. */
+  readonly actor?: Box | undefined;
   readonly window: Box;
   readonly className: string;
   readonly children: ReactNode;
@@ -16,6 +18,7 @@ interface PlateBesideProps {
 export const PlateBeside = ({
   about,
   taken,
+  actor,
   window,
   className,
   children,
@@ -30,7 +33,9 @@ export const PlateBeside = ({
       return;
     }
     const settle = (): void =>
-      setPlace(placePlate(about, [own.offsetWidth, own.offsetHeight], { taken, window }));
+      setPlace(
+        placePlate(about, [own.offsetWidth, own.offsetHeight], { taken, window }, actor ? [actor] : []),
+      );
     settle();
     // Odds that come later make the plate larger.
     const watch = new ResizeObserver(settle);

@@ -140,7 +140,7 @@ const choosable = ({ asking: { lit, may } }: Written): string =>
 const TOUCH = 26;
 
 /** The disc of a lit place, or the piece itself, in units of the sheet. */
-const boxOfChoice = (body: Body, { discs }: MapLayers, scale: number): Box => {
+export const boxOfChoice = (body: Body, { discs }: MapLayers, scale: number): Box => {
   const { x, y, w, h } = body.box;
   const disc = discs.get(body.id);
   const [dx, dy] = disc ? [TOUCH, TOUCH] : (body.pixels ?? [(w * scale) / 2, (h * scale) / 2]);

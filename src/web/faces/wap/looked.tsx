@@ -9,8 +9,10 @@ import { useNarrow } from '../../kit/use-narrow.ts';
 import { boxInWindow, freePart } from '../../map/camera.ts';
 import type { HexLayers } from '../../map/hexes/layers.tsx';
 import type { Looking } from '../../map/rig.ts';
+import { PlateAcross } from '../../play/plate-across.tsx';
 import { PlateBeside } from '../../play/plate-beside.tsx';
 import { useSlate } from '../../play/slate.ts';
+import { boxOfChoice } from '../areas/map-board.tsx';
 import type { BoardProps } from '../face.ts';
 import { CompactOdds } from './combat/compact-odds.tsx';
 import { BattleProspect } from './combat/prospect.tsx';
@@ -84,6 +86,8 @@ export const LookedPlate = (props: LookedPlateProps): ReactElement | null => {
     [key, board, desk.moment],
   );
   const about = layers.bodies.find(({ id }) => id === ahead?.place);
+  const chosen = useSlate(slate, written => written.chosen);
+  const actor = layers.bodies.find(({ id }) => id === chosen);
   if (!ahead || !about) {
     return null;
   }
@@ -106,12 +110,20 @@ export const LookedPlate = (props: LookedPlateProps): ReactElement | null => {
     </>
   );
   return narrow ? (
-    <div className="map-plate choice-plate looked-plate looked-plate-top">{plate}</div>
+    <PlateAcross
+      look={look}
+      choice={`${chosen} ${ahead.place}`}
+      ends={[about, ...(actor ? [actor] : [])].map(body => boxOfChoice(body, layers, look.camera.scale))}
+      className="looked-plate looked-plate-top"
+    >
+      {plate}
+    </PlateAcross>
   ) : (
     <PlateBeside
       key={ahead.place}
       about={boxInWindow(about.box, look.camera)}
       taken={layers.bodies.filter(({ of }) => of === 'piece').map(({ box }) => boxInWindow(box, look.camera))}
+      actor={actor && boxInWindow(actor.box, look.camera)}
       window={freePart(look.size, covered)}
       className="choice-plate looked-plate"
     >

@@ -5,8 +5,10 @@ import { boxInWindow, freePart } from '../../../map/camera.ts';
 import { type Box, shared } from '../../../map/geometry.ts';
 import { placePlate } from '../../../map/labels.ts';
 import type { Looking } from '../../../map/rig.ts';
+import { PlateAcross } from '../../../play/plate-across.tsx';
 import { PlateBeside } from '../../../play/plate-beside.tsx';
-import type { Slate } from '../../../play/slate.ts';
+import { type Slate, useSlate } from '../../../play/slate.ts';
+import { boxOfChoice } from '../../areas/map-board.tsx';
 import type { BoardProps } from '../../face.ts';
 import { AttackPlate } from '../battle/attack-plate.tsx';
 import type { AonDesk } from '../known.ts';
@@ -34,12 +36,22 @@ export const WayPlate = (props: WayPlateProps): ReactElement | null => {
     .map(({ box }) => boxInWindow(box, look.camera));
   const crowded = about !== undefined && !narrow && !hasRoom(about, taken, window);
   useSayCrowded(slate, crowded);
+  const chosen = useSlate(slate, written => written.chosen);
   if (!looked || !about || crowded) {
     return null;
   }
   const plate = <AttackPlate {...looked} />;
   return narrow ? (
-    <div className="map-plate choice-plate aon-plate-foot">{plate}</div>
+    <PlateAcross
+      look={look}
+      choice={`${chosen} ${to}`}
+      ends={layers.bodies
+        .filter(({ id }) => id === chosen || id === to)
+        .map(each => boxOfChoice(each, layers, look.camera.scale))}
+      className="aon-plate-foot"
+    >
+      {plate}
+    </PlateAcross>
   ) : (
     <PlateBeside about={about} taken={taken} window={window} className="choice-plate aon-plate">
       {plate}

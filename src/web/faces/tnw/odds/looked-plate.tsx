@@ -8,9 +8,11 @@ import { leaderOf, placeName } from '#systems/tnw/map.ts';
 import { useNarrow } from '../../../kit/use-narrow.ts';
 import type { BoardBody } from '../../../map/board/types.ts';
 import { boxInWindow, freePart } from '../../../map/camera.ts';
+import { PlateAcross } from '../../../play/plate-across.tsx';
 import { PlateBeside } from '../../../play/plate-beside.tsx';
 import { useSlate } from '../../../play/slate.ts';
 import type { OverProps } from '../../areas/campaign-board.tsx';
+import { boxOfChoice } from '../../areas/map-board.tsx';
 import { aboutOf, boardOf, placeOfPiece } from '../known.ts';
 import { isPlanned, type Planned } from '../march/planned.ts';
 import { WORDS } from '../words.ts';
@@ -24,16 +26,28 @@ export const LookedPlate = (props: OverProps<Seen>): ReactElement | null => {
   const place = value === undefined ? undefined : aboutOf(value, desk.view).at(-1);
   const about = place === undefined ? undefined : bodyIn(layers.bodies, place);
   const inside = useInside(props, value);
+  const chosen = useSlate(slate, written => written.chosen);
   if (!about || inside === null) {
     return null;
   }
+  const actor = layers.bodies.find(({ id }) => id === chosen);
   return narrow ? (
-    <div className="map-plate choice-plate tnw-plate tnw-plate-top">{inside}</div>
+    <PlateAcross
+      look={look}
+      choice={`${chosen} ${place}`}
+      ends={layers.bodies
+        .filter(({ id }) => id === chosen || id === place)
+        .map(body => boxOfChoice(body, layers, look.camera.scale))}
+      className="tnw-plate tnw-plate-top"
+    >
+      {inside}
+    </PlateAcross>
   ) : (
     <PlateBeside
       key={about.id}
       about={boxInWindow(about.box, look.camera)}
       taken={layers.bodies.filter(({ of }) => of === 'piece').map(({ box }) => boxInWindow(box, look.camera))}
+      actor={actor && boxInWindow(actor.box, look.camera)}
       window={freePart(look.size, covered)}
       className="choice-plate tnw-plate"
     >

@@ -34,13 +34,19 @@ export const BattleProspect = ({
           {WORDS.shut} <Cite of="WAP-R44" />
         </p>
       ) : (
-        <WholeBattle {...prospect} system={system} />
+        <WholeBattle {...prospect} system={system} brief={afterMarch} />
       )}
       <OddsSteps attackers={attackers} defenders={defenders} />
       {shut ? null : <p className="quiet">{WORDS.leftOut}</p>}
     </section>
   );
 };
+
+interface WholeBattleProps extends Prospect {
+  readonly system: Charted;
+  /** The battle is not declared yet: its end and its cost are enough, and the plate leaves the map its room. */
+  readonly brief: boolean;
+}
 
 /** The end of the battle, its cost, and what comes after it. */
 const WholeBattle = ({
@@ -50,7 +56,8 @@ const WholeBattle = ({
   refuge,
   joining,
   system,
-}: Prospect & { readonly system: Charted }): ReactElement => (
+  brief,
+}: WholeBattleProps): ReactElement => (
   <>
     <CompactOdds
       entry={BATTLE}
@@ -59,14 +66,20 @@ const WholeBattle = ({
       sentence={(mean, chance) =>
         [
           WORDS.losses(mean('lossA'), attackers, mean('lossD'), defenders),
-          WORDS.taken(mean('takenD'), mean('takenA'), refuge),
-          WORDS.leadersFall(chance('leaderFallsA'), chance('leaderFallsD')),
+          ...(brief
+            ? []
+            : [
+                WORDS.taken(mean('takenD'), mean('takenA'), refuge),
+                WORDS.leadersFall(chance('leaderFallsA'), chance('leaderFallsD')),
+              ]),
         ].join(' ')
       }
     />
-    <p>
-      {WORDS.broken[refuge]} <Cite of={refuge === 'none' || refuge === 'walls' ? 'WAP-R58' : 'WAP-RET'} />
-    </p>
+    {brief ? null : (
+      <p>
+        {WORDS.broken[refuge]} <Cite of={refuge === 'none' || refuge === 'walls' ? 'WAP-R58' : 'WAP-RET'} />
+      </p>
+    )}
     {SIDES.filter(side => joining[side] > 0).map(side => (
       <p key={side}>
         {WORDS.mayJoin[side](joining[side])} <Cite of="WAP-COM" />
