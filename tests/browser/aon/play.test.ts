@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../../support/axe.ts';
 import { finish, throwAtOnce } from '../../support/play.ts';
+import { HAND } from '../../support/room.ts';
 import { Site } from '../../support/site.ts';
 
 const site = Site.open();
@@ -17,7 +18,40 @@ const begin = async (options: Parameters<typeof site.visit>[1]): Promise<Page> =
   return page;
 };
 
+/** Whether a piece is seen at its middle: it is in the map’s window and nothing lies on it. */
+const isSeen = (page: Page, piece: string): Promise<boolean> =>
+  page.evaluate(id => {
+    const element = document.querySelector(`[data-piece="${id}"]`);
+    const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    return element?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false;
+  }, piece);
+
 describe('a campaign in the play room', () => {
+  test('opens on the seat of war, with every army of it clear of plates and cards', async () => {
+    const page = await begin(DESK);
+    const armies = ['lorraine/french', 'lombardy/french', 'bavaria/coalition', 'venetia/coalition'];
+    await expect
+      .poll(() => Promise.all(armies.map(army => isSeen(page, army))))
+      .toEqual(armies.map(() => true));
+    const vienna = await page.getByText('Vienna', { exact: true }).first().boundingBox();
+    const panel = await page.locator('.side-panel').boundingBox();
+    expect((vienna?.x ?? 9999) + (vienna?.width ?? 0)).toBeLessThan(panel?.x ?? 0);
+  });
+
+  test('on a phone shows nothing before it is pointed at, and then both ends of the way', async () => {
+    const page = await begin(HAND);
+    await page.locator('[data-piece="lorraine/french"]').tap();
+    await page.getByText('Napoleon’s army: choose where to march.').waitFor();
+    expect(await page.locator('.attack-plate').count()).toBe(0);
+    await page.locator('[data-target="bavaria"]').tap();
+    await page.locator('.attack-plate').getByText('26 against 6').waitFor();
+    await expect.poll(() => isSeen(page, 'lorraine/french')).toBe(true);
+    const plate = await page.locator('.aon-plate-foot').boundingBox();
+    const disc = await page.locator('[data-target="bavaria"]').boundingBox();
+    expect(disc?.y).toBeGreaterThan((plate?.y ?? 0) + (plate?.height ?? 0));
+    expect(site.complaints).toEqual([]);
+  });
+
   test('is ordered by pointing, with the odds before the click, and played to its end', async () => {
     const page = await begin(DESK);
     await throwAtOnce(page);
