@@ -11,12 +11,13 @@ import {
   type Open,
   type Roll,
 } from '#kernel';
-import { type HexId, isLand } from '../map.ts';
+import { type HexId, isLand, type StateId } from '../map.ts';
 import type { Board, SeatId } from './board.ts';
 import { fogged } from './fog.ts';
 import { seaReaders } from './fog-at-sea.ts';
 import { fightInSight, fightTitle, movingInSight } from './fog-in-battle.ts';
-import { isFoggy, readersOf, sightOf } from './sight.ts';
+import { powerOf } from './rules/realm.ts';
+import { isFoggy, isOfSeat, readersOf, sightOf } from './sight.ts';
 
 /** What everybody may read as the question of a step, where the usual words would tell of hidden troops. */
 const TITLES: Readonly<Record<string, (frame: Frame) => string | undefined>> = {
@@ -120,17 +121,48 @@ const knownRoll = (step: AnyStep<Board>, board: Board, frame: Frame, wait: Roll)
   ...(wait.on && !isPublic(step.id) ? { on: { ...wait.on, to: readers(board, frame) } } : {}),
 });
 
+/** The places that a frame names, in whatever part of it. */
+const placesIn = (of: Json | undefined): readonly HexId[] => {
+  if (typeof of === 'string') {
+    return isLand(of) ? [of] : [];
+  }
+  return of !== null && typeof of === 'object' ? Object.values(of).flatMap(placesIn) : [];
+};
+
+/** The power whose order a frame carries out, be it a march. */
+const powerIn = ({ power, owner, state, march }: Frame): StateId | undefined =>
+  [
+    power,
+    owner,
+    state,
+    isRecord(march ?? null) ? (march as { readonly power?: Json }).power : undefined,
+  ].find((each): each is StateId => typeof each === 'string');
+
+/** Who is sought by a fleet, or seeks one, knows the port that it comes from. */
+const isMet = ({ voyage }: Board, { at }: Frame, isOwn: ReturnType<typeof isOfSeat>): boolean =>
+  at === 'wap.naval.contact' && voyage !== null && isOwn({ state: voyage.power });
+
+/** An order of others is known where the seat looks into every place that it names (WAP-R72). */
+const orderInSight = (board: Board, frame: Frame, seat: SeatId): Frame | null => {
+  const [isOwn, sight] = [isOfSeat(board, seat), sightOf(board, seat)];
+  const power = powerIn(frame);
+  const isKnown =
+    (power !== undefined && isOwn({ state: powerOf(board, power) })) ||
+    isMet(board, frame, isOwn) ||
+    placesIn(frame).every(hex => sight.has(hex));
+  return isKnown ? frame : null;
+};
+
 /**
- * The stack as a seat may know it in the fog: other fleets that are still to intercept are their owners’ knowledge, and a
- * battle, a retreat and an advance are known as far as the seat looks.
+ * The stack as a seat may know it in the fog: other fleets that are still to intercept are their owners’ knowledge, and
+ * a march, a battle, a retreat and all other orders of others are known as far as the seat looks.
  */
 export const aheadOf = (stack: readonly Frame[], seat: SeatId, board: Board): readonly Frame[] =>
   isFoggy(board)
     ? stack
         .filter(({ at }, i) => at !== 'wap.naval.contact' || i === stack.length - 1)
         .flatMap(frame => {
-          const inSight = IN_SIGHT[frame.at];
-          const seen = inSight ? inSight(board, frame, seat) : frame;
+          const seen = (IN_SIGHT[frame.at] ?? orderInSight)(board, frame, seat);
           return seen ? [seen] : [];
         })
     : stack;
