@@ -1,63 +1,20 @@
 import type { Frame, Json, Option } from '#kernel';
 import { rangeOf } from '#systems/wap/charts/capital-range.ts';
 import type { Board, Power, SeatId } from '#systems/wap/game/board.ts';
-import { NO_OFFER, type Offer, type Terms } from '#systems/wap/game/rules/leagues.ts';
+import { NO_OFFER, type Offer } from '#systems/wap/game/rules/leagues.ts';
 import { ofPower, sumSP } from '#systems/wap/game/rules/pieces.ts';
-import {
-  areFoes,
-  areFriends,
-  capitalOf,
-  citiesOf,
-  leagueWith,
-  powersLeft,
-  powersOfSeat,
-} from '#systems/wap/game/rules/realm.ts';
-import { apart, isMajorState, nameOfState, type StateId } from '#systems/wap/map.ts';
+import { areFoes, areFriends, powersLeft, powersOfSeat } from '#systems/wap/game/rules/realm.ts';
+import { isMajorState, nameOfState, type StateId } from '#systems/wap/map.ts';
 import type { Major } from '#systems/wap/vocabulary.ts';
 import { bestOf, ranked, type Wish } from '../kit/wish.ts';
 import { fieldsOf } from './fights.ts';
 import { leagueStrength, menaceAt, strengthOf } from './fronts.ts';
+import { foesOf, isOvertaken, leaderIn, TOO_NEAR, termsFor, wantsAlliance, warWorth } from './wars.ts';
 
 const name = (state: StateId): string => nameOfState(state);
 
-/** Who is nearest to victory, and how near: 1 has won. */
-const leaderIn = (board: Board): { readonly power: Power; readonly share: number } => {
-  const { pc } = board.fixed.victory;
-  const [first] = powersLeft(board)
-    .map(power => ({ power, share: citiesOf(board, power).length / pc }))
-    .sort((a, b) => b.share - a.share);
-  return first ?? { power: '', share: 0 };
-};
-
-const TOO_NEAR = 2 / 3;
-
-const foesOf = (board: Board, power: Power): readonly Power[] =>
-  powersLeft(board).filter(other => areFoes(board, power, other));
-const foeStrength = (board: Board, power: Power): number =>
-  foesOf(board, power).reduce((sum, foe) => sum + strengthOf(board, foe), 0);
-
-const near = (a: Power, b: Power): number => 1 / (4 + apart(capitalOf(a), capitalOf(b)));
-
 const minorSP = (board: Board, minor: StateId): number =>
   sumSP(board.troops.filter(({ state }) => state === minor));
-
-/** A war must find its victim weak, near and alone, and the own house at peace. */
-const warWorth = (board: Board, power: Power, state: StateId): number => {
-  const own = leagueStrength(board, power);
-  const busy = foesOf(board, power).length;
-  if (!isMajorState(state)) {
-    const ready = strengthOf(board, power) - 2.2 * minorSP(board, state);
-    const isNear = apart(capitalOf(power), capitalOf(state)) <= 14;
-    return busy === 0 && ready > 0 && isNear && board.turn > 2 ? 0.7 + near(power, state) : -1;
-  }
-  const theirs = leagueStrength(board, state);
-  const { power: first, share } = leaderIn(board);
-  const against = first === state && share >= TOO_NEAR && first !== power ? 1.5 : 0;
-  const odds = own / Math.max(1, theirs + foeStrength(board, power));
-  return busy > 0 && against === 0
-    ? -1
-    : (odds - 1.25) * 2 + against + near(power, state) * 3 - (board.turn < 3 ? 2 : 0);
-};
 
 /** Minors say yes the oftener the nearer they are. */
 const courtWorth = (power: Power, minor: StateId): number => {
@@ -85,37 +42,12 @@ export const relationsWishes = (board: Board, power: Power, options: readonly Op
         return { value, worth: strong ? -1 : 0.4, why: `${name(peace)} costs more than it brings.` };
       }
       if (leave !== undefined) {
-        const worth = first !== power && share >= TOO_NEAR && areFriends(board, power, first) ? 1 : -1;
+        const worth = isOvertaken(board, power) ? 1 : -1;
         return { value, worth, why: 'Our ally is about to win alone.' };
       }
       return { value, worth: 0, why: 'Our relations are as we want them.' };
     }),
   );
-};
-
-/** Friends against a common enemy, or against the power that is about to win. */
-const wantsAlliance = (board: Board, power: Power, other: Power): boolean => {
-  const common = foesOf(board, power).some(foe => areFoes(board, foe, other));
-  const { power: first, share } = leaderIn(board);
-  const contains = share >= 0.5 && first !== power && first !== other;
-  const weak = leagueStrength(board, power) < leagueStrength(board, other) * 1.2;
-  const small = leagueWith(board, power).length + leagueWith(board, other).length <= 3;
-  return small && (common || contains || (weak && near(power, other) > 0.05));
-};
-
-/** Peace from weakness on any terms, from strength on none, and otherwise as things stand. */
-const termsFor = (board: Board, power: Power, foe: Power): Terms | null => {
-  const ratio = leagueStrength(board, power) / Math.max(1, leagueStrength(board, foe));
-  const { power: first, share } = leaderIn(board);
-  if (first === foe && share >= TOO_NEAR) {
-    return null;
-  }
-  const menaced = menaceAt(board, power, capitalOf(power), 5) > 0;
-  return ratio < 0.75
-    ? 'either'
-    : ratio < 1.2 && (menaced || foesOf(board, power).length > 1)
-      ? 'keep'
-      : null;
 };
 
 /** The offers of a seat, and no draw. */

@@ -4,6 +4,7 @@ import {
   awaits,
   type Choose,
   type Json,
+  makeAlliance,
   makeWar,
   must,
   Play,
@@ -23,6 +24,7 @@ import { honourWishes, offerWishes } from './courts.ts';
 import { chanceOf } from './fronts.ts';
 import { wapGenerals } from './index.ts';
 import { plansFrom } from './marches.ts';
+import { isOvertaken, termsFor, wantsAlliance, warWorth } from './wars.ts';
 import { appraise } from './worth.ts';
 
 const [strong, middle, weak] = wapGenerals as readonly [Bot, Bot, Bot];
@@ -184,6 +186,33 @@ describe('courts', () => {
     const board: Board = { ...peace, realm: { ...peace.realm, relations }, troops: few };
     expect(offerWishes(board, 'white-crown')[0]?.value).toMatchObject({ peace: { red: 'either' } });
     expect(offerWishes(board, 'red-crown')[0]?.value).toMatchObject({ peace: {} });
+  });
+
+  test('a war needs a neighbour, and who does not lead dares more when the end is near', () => {
+    const board: Board = { ...peace, turn: 4 };
+    expect(warWorth(board, 'red', 'white')).toBe(-1);
+    expect(warWorth(board, 'blue', 'yellow')).toBeGreaterThan(-1);
+    const held = { ...board.realm.held, '2405': 'gray' };
+    const behind: Board = { ...board, realm: { ...board.realm, held } };
+    expect(warWorth({ ...behind, turn: 33 }, 'blue', 'yellow')).toBeGreaterThan(
+      warWorth(behind, 'blue', 'yellow'),
+    );
+    expect(warWorth({ ...board, turn: 1 }, 'blue', 'yellow')).toBe(-1);
+  });
+
+  test('an even war is fought for some months before it is made a peace, and an ally in the lead is left late', () => {
+    const war = makeWar(makeWar(peace.realm.relations, 'red', 'green', 4), 'red', 'blue', 4);
+    const month = (turn: number): Board => ({
+      ...peace,
+      turn,
+      realm: { ...peace.realm, relations: war },
+    });
+    expect([termsFor(month(6), 'red', 'green'), termsFor(month(9), 'red', 'green')]).toEqual([null, 'keep']);
+    const allied = makeAlliance(peace.realm.relations, 'gray', 'yellow');
+    const held = { '2210': 'yellow' };
+    const late: Board = { ...peace, turn: 20, realm: { ...peace.realm, held, relations: allied } };
+    expect([isOvertaken(late, 'gray'), isOvertaken({ ...late, turn: 10 }, 'gray')]).toEqual([true, false]);
+    expect([wantsAlliance(late, 'red', 'yellow'), isOvertaken(late, 'yellow')]).toEqual([false, false]);
   });
 
   test('an alliance is honoured, but not against all odds', () => {
