@@ -185,7 +185,7 @@ export class Awake {
   }
 
   /** What was proposed is durable. A room that has lost it is not asked again: its log holds the change by now. */
-  async tell(live: Live, viewers: readonly Viewer[], owner: string): Promise<Change> {
+  tell(live: Live, viewers: readonly Viewer[], owner: string): Promise<Change> | Change {
     return live.room === this.#options.rooms.local
       ? this.ask(live, 'kept', [viewers], owner)
       : live.room.ask(live.id, 'kept', [viewers], owner);

@@ -147,7 +147,9 @@ export class Changes {
       const before = sizeOf(live);
       live.size += record.text.length;
       this.#host.budgets.spend(sender.owner, (PER_THOUSAND * record.text.length) / 1000);
-      await this.#advance(live, record, sender.owner);
+      const { viewers } = live;
+      const change = await this.#kept(live, viewers, sender.owner);
+      this.#advance(live, record, change, viewers, sender.owner);
       if (isNearlyFull(before, sizeOf(live), this.#host.logLimit)) {
         this.#host.nearlyFull(live);
       }
@@ -158,9 +160,13 @@ export class Changes {
     return appended.kind === 'duplicate' ? this.#before(live, client) : null;
   }
 
-  async #advance(live: Live, record: LogRecord, owner: string): Promise<void> {
-    const { viewers } = live;
-    const change = await this.#kept(live, viewers, owner);
+  #advance(
+    live: Live,
+    record: LogRecord,
+    change: Change | null,
+    viewers: readonly Viewer[],
+    owner: string,
+  ): void {
     if (change) {
       live.head = record.link?.head ?? live.head;
       const started = performance.now();
@@ -172,26 +178,32 @@ export class Changes {
     }
   }
 
-  /**
-   * The change, to be told; null where the room has lost it, as when its thread was ended for somebody else's game. It
-   * is durable, so it was carried out: the game is woken again from its log, and its viewers come again.
-   */
-  async #kept(live: Live, viewers: readonly Viewer[], owner: string): Promise<Change | null> {
+  /** The change, to be told: at once where the room is in this thread, as most are. Null where the room has lost it. */
+  #kept(live: Live, viewers: readonly Viewer[], owner: string): Promise<Change | null> | Change {
     try {
-      return await this.#awake.tell(live, viewers, owner);
+      const told = this.#awake.tell(live, viewers, owner);
+      return told instanceof Promise ? told.catch(error => this.#lost(live, error)) : told;
     } catch (error) {
-      try {
-        await this.#awake.again(live, HOUSE);
-        live.dismissAll();
-      } catch {
-        this.#host.forget(live.id);
-        throw error;
-      }
-      if (!isLost(error)) {
-        this.#host.onFault(error);
-      }
-      return null;
+      return this.#lost(live, error);
     }
+  }
+
+  /**
+   * The room has lost the change, as when its thread was ended for somebody else's game. It is durable, so it was carried
+   * out: the game is woken again from its log, and its viewers come again.
+   */
+  async #lost(live: Live, error: unknown): Promise<null> {
+    try {
+      await this.#awake.again(live, HOUSE);
+      live.dismissAll();
+    } catch {
+      this.#host.forget(live.id);
+      throw error;
+    }
+    if (!isLost(error)) {
+      this.#host.onFault(error);
+    }
+    return null;
   }
 
   /** Takes what other nodes have written since. */

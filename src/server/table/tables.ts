@@ -140,14 +140,18 @@ export class Tables {
     return this.write(id, { do: 'sit', side, name, fromElsewhere, seal });
   }
 
-  async #change(id: string, order: Order, sender: Sender): Promise<Changed | null> {
-    const live = this.#awake.get(id) ?? (await this.open(id, sender.owner));
-    if (!live) {
-      return null;
-    }
+  /** Most games that are played are awake: nobody waits for them. */
+  #change(id: string, order: Order, sender: Sender): Promise<Changed | null> {
+    const live = this.#awake.get(id);
+    return live
+      ? this.#inTurn(live, order, sender)
+      : this.open(id, sender.owner).then(woken => woken && this.#inTurn(woken, order, sender));
+  }
+
+  #inTurn(live: Live, order: Order, sender: Sender): Promise<Changed> {
     if (live.waiting > LONGEST_LINE) {
       const sentence = 'Too much is asked of this game at once.';
-      return { ok: false, error: { code: 'table/busy', sentence } };
+      return Promise.resolve({ ok: false, error: { code: 'table/busy', sentence } });
     }
     live.used = this.clock.now();
     return live.inTurn(() => this.#changes.carryOut(live, order, sender)).catch(busyOr);
