@@ -22,27 +22,19 @@ const linkIn = (head: string, salt: string): Link | null => {
   return salt.startsWith('~') ? { head, salt: null, struck: salt.slice(1) } : { head, salt };
 };
 
-/** An append with its line, which is made once. */
-export interface Line extends Append {
-  readonly line: string;
-}
-
-export const lineOf = ({ game, record, status }: Append): Line => ({
-  game,
-  record,
-  status,
-  line: `${game}\t${status ? JSON.stringify(status) : ''}\t${linkText(record.link)}\t${record.text}`,
-});
+/** The line of an append. Made when it is written and not kept: what waits for its volume is copied by the collector. */
+export const lineOf = ({ game, record, status }: Append): string =>
+  `${game}\t${status ? JSON.stringify(status) : ''}\t${linkText(record.link)}\t${record.text}`;
 
 const PARTS = 5;
 
-const appendIn = (line: string): Line => {
+const appendIn = (line: string): Append => {
   const [game = '', status = '', head = '', salt = '', words = '', ...more] = line.split('\t');
   if (more.length > 0 || line.split('\t', PARTS).length < PARTS || !(salt === '' || HEX.test(salt))) {
     throw new DamagedLog('a part of its log cannot be read.');
   }
   const record = readRecord(words, linkIn(head, salt));
-  return { game, record, status: status === '' ? undefined : (JSON.parse(status) as GameStatus), line };
+  return { game, record, status: status === '' ? undefined : (JSON.parse(status) as GameStatus) };
 };
 
 /** The records of a volume. */
@@ -60,12 +52,10 @@ export interface Unreadable {
 }
 
 /** The appends of a row of the journal. A line that is damaged takes no other with it. */
-export const linesIn = (body: Value | undefined): readonly (Line | Unreadable)[] => {
+export const linesIn = (body: Value | undefined): readonly (Append | Unreadable)[] => {
   const text = String(body);
   if (text.startsWith('[')) {
-    return oldAppends(text).map(old =>
-      lineOf({ game: old.game, record: oldRecord(old), status: old.status }),
-    );
+    return oldAppends(text).map(old => ({ game: old.game, record: oldRecord(old), status: old.status }));
   }
   return text.split('\n').map(line => {
     try {

@@ -4,7 +4,7 @@ import type { Append, Appended } from '../port.ts';
 import type { LogRecord } from '../record.ts';
 import { headLines } from './heads-beside.ts';
 import { type Head, JournalHeads, mark, markOf, type Read } from './journal-heads.ts';
-import { columnsOf, type Line, lineOf, linesIn, listingOf, statusOf } from './journal-lines.ts';
+import { columnsOf, lineOf, linesIn, listingOf, statusOf } from './journal-lines.ts';
 import { bind } from './volumes.ts';
 import type { Writer } from './writer.ts';
 
@@ -20,13 +20,13 @@ export const JOURNAL = 'create table if not exists journal (seq integer primary 
 export interface Late {
   /** The first commit that they are in. */
   readonly since: number;
-  readonly appends: readonly Line[];
+  readonly appends: readonly Append[];
   /** A line is missing or cannot be read: the lines after it do not count. */
   readonly broken: boolean;
 }
 
 /** The lines that a commit adds, by game. */
-type Added = Map<string, Line[]>;
+type Added = Map<string, Append[]>;
 
 /** A game that has so many waiting gets a volume. */
 const FULL = 32;
@@ -43,10 +43,10 @@ export const HEADS = 'select id, n from games where id in (select value from jso
 export const gamesIn = (commits: readonly Row[]): string =>
   JSON.stringify([...new Set(commits.flatMap(({ body }) => linesIn(body)).map(({ game }) => game))]);
 
-const recordIn = (appends: readonly Line[], client: string): LogRecord | undefined =>
+const recordIn = (appends: readonly Append[], client: string): LogRecord | undefined =>
   appends.find(({ record }) => record.client === client)?.record;
 
-const NONE: readonly Line[] = [];
+const NONE: readonly Append[] = [];
 
 export class Journal {
   readonly #read: Read;
@@ -55,7 +55,7 @@ export class Journal {
   /** The game that waits longest comes first. */
   readonly #late = new Map<
     string,
-    { readonly since: number; readonly appends: Line[]; readonly broken?: boolean }
+    { readonly since: number; readonly appends: Append[]; readonly broken?: boolean }
   >();
   #seq = 0;
   /** After a fault nobody knows which appends became durable; the journal itself says so. */
@@ -68,7 +68,7 @@ export class Journal {
   }
 
   /** The lines that wait for a game's next volume. */
-  late(game: string): readonly Line[] {
+  late(game: string): readonly Append[] {
     this.#settle();
     const late = this.#late.get(game);
     if (late?.broken) {
@@ -104,14 +104,14 @@ export class Journal {
     const here = added.get(append.game);
     const result = this.#judge(append, here ?? NONE);
     if (result.kind === 'kept' && here) {
-      here.push(lineOf(append));
+      here.push(append);
     } else if (result.kind === 'kept') {
-      added.set(append.game, [lineOf(append)]);
+      added.set(append.game, [append]);
     }
     return result;
   }
 
-  #judge({ game, record }: Append, here: readonly Line[]): Appended {
+  #judge({ game, record }: Append, here: readonly Append[]): Appended {
     const { client, after } = record;
     const head = this.#head(game);
     if (!head || this.#late.get(game)?.broken) {
@@ -134,7 +134,7 @@ export class Journal {
     return (head && this.#recordOf(game, client, head, late, NONE)) ?? null;
   }
 
-  #recordOf(game: string, client: string, head: Head, late: readonly Line[], here: readonly Line[]) {
+  #recordOf(game: string, client: string, head: Head, late: readonly Append[], here: readonly Append[]) {
     const known = head.clients.has(markOf(client))
       ? (recordIn(late, client) ?? this.#heads.recordIn(game, client, head))
       : undefined;
@@ -144,7 +144,7 @@ export class Journal {
   async #put(added: Added): Promise<void> {
     const seq = this.#seq + 1;
     const ripe = this.#ripe(added, seq);
-    const all = (game: string): readonly Line[] => [
+    const all = (game: string): readonly Append[] => [
       ...(this.#late.get(game)?.appends ?? NONE),
       ...(added.get(game) ?? NONE),
     ];
@@ -163,7 +163,7 @@ export class Journal {
     }
   }
 
-  #keep(game: string, appends: readonly Line[], seq: number): void {
+  #keep(game: string, appends: readonly Append[], seq: number): void {
     const late = this.#late.get(game);
     if (late) {
       late.appends.push(...appends);
@@ -186,7 +186,7 @@ export class Journal {
     this.#late.delete(game);
     if (late && head) {
       const status = statusOf(late.appends);
-      head.n = (late.appends.at(-1) as Line).record.n;
+      head.n = (late.appends.at(-1) as Append).record.n;
       head.listing = status ? listingOf(status) : head.listing;
     }
   }
@@ -231,7 +231,7 @@ export class Journal {
   }
 
   /** Whether lists of games would show something else. */
-  #isNews(game: string, appends: readonly Line[]): boolean {
+  #isNews(game: string, appends: readonly Append[]): boolean {
     const status = statusOf(appends);
     return status !== undefined && listingOf(status) !== this.#head(game)?.listing;
   }
@@ -258,19 +258,15 @@ export class Journal {
   }
 }
 
-const bodyOf = (added: Added): string =>
-  [...added.values()]
-    .flat()
-    .map(({ line }) => line)
-    .join('\n');
+const bodyOf = (added: Added): string => [...added.values()].flat().map(lineOf).join('\n');
 
 /** The last record of each game in a commit. */
 const lastOf = (added: Added): readonly (readonly [string, LogRecord])[] =>
-  [...added].map(([game, lines]) => [game, (lines.at(-1) as Line).record]);
+  [...added].map(([game, lines]) => [game, (lines.at(-1) as Append).record]);
 
 /** The lines of the journal that are in no volume, oldest first. */
 export const lateOf = (heads: readonly Row[], commits: readonly Row[]): Map<string, Late> => {
-  const late = new Map<string, { since: number; appends: Line[]; broken: boolean }>();
+  const late = new Map<string, { since: number; appends: Append[]; broken: boolean }>();
   const inVolumes = new Map(heads.map(({ id, n }) => [id, Number(n)]));
   for (const { seq, body } of commits) {
     for (const line of linesIn(body)) {
@@ -291,7 +287,7 @@ export const lateOf = (heads: readonly Row[], commits: readonly Row[]): Map<stri
 };
 
 /** A game as it is, with the lines that wait for its volume. */
-export const freshened = (row: Row, appends: readonly Line[]): Row =>
-  appends.length === 0 || (appends.at(-1) as Line).record.n <= Number(row.n)
+export const freshened = (row: Row, appends: readonly Append[]): Row =>
+  appends.length === 0 || (appends.at(-1) as Append).record.n <= Number(row.n)
     ? row
     : { ...row, ...columnsOf(appends) };

@@ -19,7 +19,7 @@ const bodyWithout = (body: string, { game, clients }: Words): string => {
     const known = read[i];
     const isMeant = known?.record && known.game === game && clients.has(known.record.client ?? '');
     const record = isMeant ? struckOut(known.record) : null;
-    return isMeant && record ? lineOf({ game, record, status: known.status }).line : line;
+    return isMeant && record ? lineOf({ game, record, status: known.status }) : line;
   };
   return body.split('\n').map(without).join('\n');
 };

@@ -1,7 +1,7 @@
 import type { Db, Row, Statement } from '../db.ts';
 import type { Append } from '../port.ts';
 import type { LogRecord } from '../record.ts';
-import { columnsOf, type Line, lineOf, recordsIn } from './journal-lines.ts';
+import { columnsOf, lineOf, recordsIn } from './journal-lines.ts';
 
 const PUT = 'insert into volumes (game, n, body) values ($1, $2, $3)';
 
@@ -13,14 +13,13 @@ const GROW = `
   from json_each($1) as grown where games.id = grown.value ->> 0`;
 
 /** Some appends to a game bound into one row. */
-const volume = (game: string, lines: readonly Line[]): Statement => [
+const volume = (game: string, lines: readonly Append[]): Statement => [
   PUT,
-  [game, lines.at(-1)?.record.n ?? 0, lines.map(({ line }) => line).join('\n')],
+  [game, lines.at(-1)?.record.n ?? 0, lines.map(lineOf).join('\n')],
 ];
 
 /** A volume of one record, for a game whose row is written beside it. */
-export const volumeOf = (game: string, record: LogRecord): Statement =>
-  volume(game, [lineOf({ game, record })]);
+export const volumeOf = (game: string, record: LogRecord): Statement => volume(game, [{ game, record }]);
 
 const grown = (game: string, appends: readonly Append[]) => {
   const { n, updated, phase, open, asked, computer } = columnsOf(appends);
@@ -28,7 +27,7 @@ const grown = (game: string, appends: readonly Append[]) => {
 };
 
 /** Binds the gathered lines of some games, and brings their rows up to date. */
-export const bind = (games: readonly (readonly [string, readonly Line[]])[]): Statement[] =>
+export const bind = (games: readonly (readonly [string, readonly Append[]])[]): Statement[] =>
   games.length === 0
     ? []
     : [
