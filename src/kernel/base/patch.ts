@@ -52,30 +52,26 @@ const joined = (text: string, key: string | number, change: string): string => {
 
 const within = (text: string): string => (text === '' ? '' : `{${text}}`);
 
+/**
+ * Without lists of the keys: this runs for every part of every view. A value of its own that both have is one and the
+ * same, so that only where they differ it is asked whether a key is the value's own.
+ */
 const fieldsText = (from: Fields, to: Fields): string => {
-  const before = Object.keys(from);
-  const after = Object.keys(to);
-  const alike = before.length === after.length && before.every((key, i) => key === after[i]);
-  let text = alike ? '' : goneText(before, from, to);
-  for (const key of after) {
-    const was = alike ? from[key] : own(from, key);
+  let text = goneText(from, to);
+  for (const key in to) {
     const is = to[key];
-    if (is === was) {
-      continue;
-    }
-    if (is !== undefined) {
-      text = joined(text, key, diffText(was, is));
-    } else if (alike) {
-      text = joined(text, key, REMOVED);
+    if (is !== undefined && is !== from[key]) {
+      text = joined(text, key, diffText(own(from, key), is));
     }
   }
   return within(text);
 };
 
-const goneText = (before: readonly string[], from: Fields, to: Fields): string => {
+const goneText = (from: Fields, to: Fields): string => {
   let text = '';
-  for (const key of before) {
-    if (from[key] !== undefined && own(to, key) === undefined) {
+  for (const key in from) {
+    const was = from[key];
+    if (was !== undefined && was !== to[key] && own(to, key) === undefined) {
       text = joined(text, key, REMOVED);
     }
   }

@@ -8,6 +8,12 @@ const partOf = (key: keyof OwnDoc, from: unknown, to: unknown): string => {
   return changes === '' ? '' : `"${key}":${changes}`;
 };
 
+/** What belongs to one viewer, beside the view. */
+const OWN = ['wait', 'undo', 'written', 'orders', 'standing', 'letters'] as const;
+
+const and = (patch: string, part: string): string =>
+  patch === '' || part === '' ? patch + part : `${patch},${part}`;
+
 /** The changes for everybody. */
 const sharedPart = (before: SharedNow, after: SharedNow): string =>
   diffText(asJson(before), asJson(after)).slice(1, -1);
@@ -23,8 +29,17 @@ const briefly = (event: TableEvent, last: { readonly n: number; readonly at: num
 
 /** Whether two viewers are told the same: field by field, of which the shared part is one and the same. */
 const isAlike = (a: NewsEvent, b: NewsEvent): boolean => {
-  const keys = Object.keys(a) as (keyof NewsEvent)[];
-  return keys.length === Object.keys(b).length && keys.every(key => a[key] === b[key]);
+  for (const key in a) {
+    if (a[key as keyof NewsEvent] !== b[key as keyof NewsEvent]) {
+      return false;
+    }
+  }
+  for (const key in b) {
+    if (!Object.hasOwn(a, key)) {
+      return false;
+    }
+  }
+  return true;
 };
 
 interface Compared {
@@ -79,17 +94,10 @@ export class News {
 
   /** The message `news` for a viewer; null where nothing happened that concerns it. */
   text(from: OwnDoc, to: OwnDoc, events: readonly TableEvent[]): string | null {
-    const parts = [
-      this.#shared,
-      this.#view(from.view, to.view),
-      partOf('wait', from.wait, to.wait),
-      partOf('undo', from.undo, to.undo),
-      partOf('written', from.written, to.written),
-      partOf('orders', from.orders, to.orders),
-      partOf('standing', from.standing, to.standing),
-      from.letters === to.letters ? '' : partOf('letters', from.letters, to.letters),
-    ];
-    const patch = parts.filter(part => part !== '').join(',');
+    let patch = and(this.#shared, this.#view(from.view, to.view));
+    for (const key of OWN) {
+      patch = from[key] === to[key] ? patch : and(patch, partOf(key, from[key], to[key]));
+    }
     if (patch === '' && this.#base === this.#n) {
       return null;
     }
