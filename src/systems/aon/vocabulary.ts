@@ -82,3 +82,6 @@ export const PHASES = {
   victory: 'Victory check',
 } as const;
 export type Phase = keyof typeof PHASES;
+
+/** The end of a question that is asked for so many, one after the other. */
+export const ofSome = (left: number): string => (left > 1 ? `, the first of ${left}` : '');

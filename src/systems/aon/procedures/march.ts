@@ -17,7 +17,7 @@ import {
   text,
 } from '#kernel';
 import { marchLosses } from '../charts/march-attrition.ts';
-import { CAUSE_LABELS, CAUSES, type Cause } from '../vocabulary.ts';
+import { CAUSE_LABELS, CAUSES, type Cause, ofSome } from '../vocabulary.ts';
 
 interface Corps {
   readonly id: string;
@@ -76,7 +76,7 @@ const nameLost: Step<Board, { among: readonly string[]; left: number }, string> 
       ? null
       : choose(
           'mover',
-          { title: `Name a corps that is lost on the march (${left} to name)`, cite: 'AON-MARCH-4' },
+          { title: `Which corps is lost on the march${ofSome(left)}?`, cite: 'AON-MARCH-4' },
           listed(
             board.corps
               .filter(({ id }) => among.includes(id))

@@ -50,16 +50,22 @@ export const useAonForm = (props: FormProps<Seen>): Partial<Asking> => {
   );
   const free = options.filter(({ refused }) => !refused);
   const step = desk.due?.awaits === 'choose' ? desk.due.step : '';
+  /** A title that asks by itself needs no request after it. */
+  const isQuestion = desk.due?.title.endsWith('?') ?? false;
   const usual = desk.asked?.pass ? null : usualOf(step, free);
   const offered = free.find(option => isPicked(option, picked)) ?? usual;
   return {
     ...(lit.length > 0 ? { lit } : {}),
     panel: <Listed {...props} options={shown.length > 0 ? shown : options} />,
     folded: narrow && lit.length > 0,
-    what:
-      WORDS.asks[step] ??
-      (free.length === 0 ? WORDS.nothingToPlay : WORDS.chooseOne(desk.asked?.pass !== null)),
-    more: playedBefore(desk),
+    ...(isQuestion && free.length > 0
+      ? {}
+      : {
+          what:
+            WORDS.asks[step] ??
+            (free.length === 0 ? WORDS.nothingToPlay : WORDS.chooseOne(desk.asked?.pass !== null)),
+        }),
+    more: [isQuestion ? capital(WORDS.asks[step] ?? '') : '', playedBefore(desk)].filter(Boolean).join(' '),
     act: offered && {
       words: deedAt(step, offered),
       run: () => void desk.choose(offered.value),

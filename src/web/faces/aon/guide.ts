@@ -20,7 +20,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
     'Before the dice each side may play two battle cards, in turn. The table says what each does to the odds.',
   'aon.battle.pursuit': 'You have won. Pursuit costs the loser another corps.',
   'aon.battle.rearguard': 'You have lost. Rearguard saves a corps, or stops a Pursuit.',
-  'aon.battle.losses': 'Name the corps that is lost. By habit the weakest goes first.',
+  'aon.battle.losses': 'Name the corps that is lost. Usually the weakest goes first.',
   'aon.battle.unspend':
     'A card makes your whole victorious army fresh again: worth it before another battle.',
   'aon.battle.retreat': 'Choose where your beaten army goes; best to an area of your own side.',

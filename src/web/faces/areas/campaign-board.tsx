@@ -25,6 +25,8 @@ export interface CampaignMap<V> {
   pathOf?(value: Json, view: V): readonly string[] | null;
   /** The way of a move that is under way while others may answer it, from its stack to the next place. */
   underWay?(view: V): readonly string[] | null;
+  /** Where something happens that the side may be asked about, a battle or a march of others: the map shows it. */
+  sceneOf?(view: V): readonly string[];
   /** HTML over the map: a hand of cards, plates beside their subjects. */
   readonly Over?: ComponentType<OverProps<V>>;
   /** Places that a first look must show, such as an army and the enemy before it. */
@@ -143,7 +145,10 @@ export const campaignBoard = <V,>(of: CampaignMap<V>): ComponentType<BoardProps<
       () => (going ? [...looks, { id: 'under-way', kind: 'written' as const, way: going }] : looks),
       [looks, gone],
     );
-    const spot = useMemo(() => (about ? of.aboutOf(about as Json, desk.view) : []), [about, desk.view]);
+    const spot = useMemo(
+      () => (about ? of.aboutOf(about as Json, desk.view) : (of.sceneOf?.(desk.view) ?? [])),
+      [about, desk.view],
+    );
     return (
       <AreaBoard
         {...props}

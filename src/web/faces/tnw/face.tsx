@@ -12,7 +12,7 @@ import { frontOf } from './first-look.ts';
 import { useArmyForm, useMarchForm, useStealForm, useTnwForm } from './form.tsx';
 import { GUIDE } from './guide.ts';
 import { useImpulseForm } from './hand/impulse-form.tsx';
-import { aboutOf, boardOf, pathOf, placeOfPiece, underWay } from './known.ts';
+import { aboutOf, boardOf, pathOf, placeOfPiece, sceneOf, underWay } from './known.ts';
 import { CardList, DuchyList } from './lists.tsx';
 import { useSpendForm } from './march/spend-form.tsx';
 import { TnwOdds } from './odds/roll-odds.tsx';
@@ -34,6 +34,7 @@ export const FACE: Face<Seen> = {
     aboutOf,
     pathOf,
     underWay,
+    sceneOf,
     Over,
     foot: HAND_HIGH,
     frontOf,

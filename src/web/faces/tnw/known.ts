@@ -102,3 +102,7 @@ const subjectsOf = (value: Json, { battle, siege }: Seen): readonly string[] => 
   const on = named(value.on ?? null);
   return on.length > 0 ? on : [battle?.duchy ?? siege?.duchy ?? ''];
 };
+
+/** A battle, or a march of others with the place that it comes to. */
+export const sceneOf = (view: Seen): readonly string[] =>
+  view.battle ? [view.battle.duchy] : (underWay(view) ?? []);

@@ -3,6 +3,7 @@ import type { Seen } from '#systems/tnw/game/view.ts';
 import { type DuchyId, placeName } from '#systems/tnw/map.ts';
 import { Stepper } from '../../kit/stepper.tsx';
 import type { Act, Asking, Lit } from '../../play/asking/asking.ts';
+import { GiveUp } from '../../play/asking/give-up.tsx';
 import { useSlate } from '../../play/slate.ts';
 import type { FormProps } from '../face.ts';
 import { WORDS } from './words.ts';
@@ -21,9 +22,12 @@ interface Local {
   readonly placed?: Readonly<Record<DuchyId, number>>;
 }
 
-const placingOf = ({ ahead, asked }: FormProps<Seen>['desk']): Placing => {
+/** Giving up is no place. */
+export const placingOf = ({ ahead, asked }: Pick<FormProps<Seen>['desk'], 'ahead' | 'asked'>): Placing => {
   const { left = 1, perDuchy = left, placed = {} } = (ahead.at(-1) ?? {}) as Local;
-  const sites = (asked?.options ?? []).filter(({ refused }) => !refused).map(({ value }) => String(value));
+  const sites = (asked?.options ?? [])
+    .filter(({ refused, grave }) => !refused && !grave)
+    .map(({ value }) => String(value));
   return { left, room: new Map(sites.map(id => [id, Math.min(left, perDuchy - (placed[id] ?? 0))])) };
 };
 
@@ -89,11 +93,14 @@ export const usePlaceForm = (props: FormProps<Seen>): Partial<Asking> => {
     missing: WORDS.stillToPlace(left - sumOf(shares)),
     lit,
     panel: (
-      <SharesForm
-        {...placing}
-        shares={shares}
-        onShares={next => setKept({ moment: desk.moment, shares: next })}
-      />
+      <>
+        <SharesForm
+          {...placing}
+          shares={shares}
+          onShares={next => setKept({ moment: desk.moment, shares: next })}
+        />
+        <GiveUp desk={desk} />
+      </>
     ),
   };
 };

@@ -2,7 +2,7 @@ import { alternately, type CardPlay, choose, listed, type NoLocals, type Step, s
 import { prisonersOf } from '../../cards/conditions.ts';
 import { boxedIn } from '../../cards/operations.ts';
 import { CORPS, type CorpsId, type CountryId, corpsOf, NAPOLEON, namesOf } from '../../map.ts';
-import { PARTIES, type Party, type Seat } from '../../vocabulary.ts';
+import { ofSome, PARTIES, type Party, type Seat } from '../../vocabulary.ts';
 import { amend, type Board } from '../board.ts';
 import { changeCorps, freshenCorps } from '../edit.ts';
 import { PICK, type Picking } from '../frames.ts';
@@ -56,7 +56,7 @@ export const exchangeStep: Step<Board, Exchanging, CorpsId | undefined> = step('
       ? null
       : choose(
           speakerFor(board, party, all),
-          { title: `Exchange of prisoners: who comes back? (${left} to name)`, cite: 'AON-R38' },
+          { title: `Exchange of prisoners: who comes back${ofSome(left)}?`, cite: 'AON-R38' },
           listed(bestFirst(board, all).map(id => ({ value: id, label: corpsOf(id).name }))),
         );
   },

@@ -1,7 +1,7 @@
 import { choose, d, listed, must, type NoLocals, read, roll, type Step, step } from '#kernel';
 import { winter } from '../../charts/winter.ts';
 import { AREAS, areaOf, type CorpsId, corpsOf, isBarren, namesOf } from '../../map.ts';
-import { otherParty, PARTIES, type Party } from '../../vocabulary.ts';
+import { ofSome, otherParty, PARTIES, type Party } from '../../vocabulary.ts';
 import { amend, type Board, type Wintering } from '../board.ts';
 import { changeCorps } from '../edit.ts';
 import { partyOfArea, statusOf } from '../rules/countries.ts';
@@ -118,7 +118,7 @@ export const winterLossStep: Step<Board, { readonly left: number }, CorpsId | un
         : choose(
             speakerIn(board, area, party),
             {
-              title: `Winter in ${areaName(area)}: which corps is lost? (${left} to name)`,
+              title: `Winter in ${areaName(area)}: which corps is lost${ofSome(left)}?`,
               cite: 'AON-WINTER-2',
             },
             listed(lossOrder(board, corps).map(id => ({ value: id, label: corpsOf(id).name }))),

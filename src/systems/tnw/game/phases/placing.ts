@@ -44,7 +44,10 @@ export const placeStep: Step<Board, Placing, DuchyId | undefined> = step(PLACE, 
       : choose(
           seatOf(board, local.power),
           {
-            title: `Where is a Unit${kind} placed? (${local.left} to place)`,
+            title:
+              local.left > 1
+                ? `Where are ${local.left} Units${kind} placed?`
+                : `Where is a Unit${kind} placed?`,
             cite: local.mode === 'reinforce' ? 'TNW-R61' : 'TNW-R53',
           },
           listed(all.map(id => ({ value: id, label: duchyName(id) }))),

@@ -15,7 +15,7 @@ import { briefingOf } from './briefing.ts';
 import { deedAt } from './deeds.ts';
 import { eventsBetween } from './events.ts';
 import { frontOf, wholeOf } from './first-look.ts';
-import { aboutOf, placeOfPiece } from './known.ts';
+import { aboutOf, placeOfPiece, sceneOf } from './known.ts';
 import { marchDeed, useMapForm } from './land/form.tsx';
 import { useOnForm, usePartyForm } from './land/party.tsx';
 import { useQuickForm } from './land/quick.tsx';
@@ -30,7 +30,15 @@ const Thumbnail = ({ scenario: { id } }: { readonly scenario: Scenario }): React
   return src ? <ScenarioPicture src={src} /> : null;
 };
 
-const Europe = campaignBoard<Seen>({ url: MAP_URL, label: WORDS.map, pictureOf, aboutOf, frontOf, wholeOf });
+const Europe = campaignBoard<Seen>({
+  url: MAP_URL,
+  label: WORDS.map,
+  pictureOf,
+  aboutOf,
+  sceneOf,
+  frontOf,
+  wholeOf,
+});
 
 /** Fetched by the first battle that is fought piece by piece. */
 const FieldBoard = lazy(() =>

@@ -39,3 +39,17 @@ const named = (value: Json): readonly string[] => {
 export const aboutOf = (value: Json, _view: Seen): readonly string[] => [
   ...new Set(named(value).flatMap(id => onMap(id) ?? [])),
 ];
+
+/** The region of a battle. */
+export const sceneOf = ({ battle }: Seen): readonly string[] => (battle ? [battle.region] : []);
+
+/** Those who fight a battle, as they stand on the map. */
+export const fightersOf = ({ battle }: Seen): readonly string[] =>
+  battle
+    ? [
+        battle.region,
+        ...Object.values(battle.sides)
+          .flat()
+          .map(nation => stackId(nation, battle.region)),
+      ]
+    : [];

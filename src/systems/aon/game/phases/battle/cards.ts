@@ -18,7 +18,7 @@ export const battleCardsStep = alternately<Board, NoLocals, CardPlay>('aon.battl
   seats: (board, _local, side) => seatsIn(board, side as BattleSide),
   isAsked: (board, _local, seat) => isOffered(board, WINDOW, seat),
   ask: (board, _local, seat) =>
-    askCard(board, WINDOW, seat, `Battle in ${areaName(fighting(board).area)}: a card before the dice`),
+    askCard(board, WINDOW, seat, `Battle in ${areaName(fighting(board).area)}: a card before the dice?`),
   act: (board, _local, seat, value) => playFrom(board, WINDOW, seat, value),
   close: board => ({ board }),
 });

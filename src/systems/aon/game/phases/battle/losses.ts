@@ -1,7 +1,7 @@
 import { choose, handOf, hidden, listed, type NoLocals, type Step, step } from '#kernel';
 import { titleOf } from '../../../cards/deck.ts';
 import { type CorpsId, corpsOf, namesOf } from '../../../map.ts';
-import { type BattleSide, SIDES } from '../../../vocabulary.ts';
+import { type BattleSide, ofSome, SIDES } from '../../../vocabulary.ts';
 import type { Board, Corps } from '../../board.ts';
 import { changeCorps, countLost, freshenCorps, spendCorps } from '../../edit.ts';
 import { lossOrder } from '../../rules/ratings.ts';
@@ -57,7 +57,7 @@ export const lossesStep: Step<Board, Owed, CorpsId | undefined> = step('aon.batt
     return choose(
       commandOf(board, side),
       {
-        title: `Which corps is ${fate}? (${permanent > 0 ? permanent : temporary} to name)`,
+        title: `Which corps is ${fate}${ofSome(permanent > 0 ? permanent : temporary)}?`,
         cite: 'AON-R50',
       },
       listed(

@@ -8,6 +8,7 @@ import type { Asking } from '../../../../play/asking/asking.ts';
 import { Choices } from '../../../../play/asking/choices.tsx';
 import { usePointedForm } from '../../../areas/pointed-form.ts';
 import type { FormProps } from '../../../face.ts';
+import { fightersOf } from '../known.ts';
 import { WORDS } from '../words.ts';
 import { BattleLine } from './outlook.tsx';
 
@@ -65,6 +66,7 @@ export const useMapForm = (props: FormProps<Seen>): Partial<Asking> => {
     ...(lit.length > 0
       ? { lit: lit.map(each => ({ ...each, battle: FOES.test(optionOf(each.value)?.label ?? '') })) }
       : {}),
+    ...(lit.length === 0 && desk.view.battle ? { concerned: fightersOf(desk.view) } : {}),
     folded: narrow && lit.length > 0,
     panel:
       options.length > 0 ? (

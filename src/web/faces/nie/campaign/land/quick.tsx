@@ -25,6 +25,7 @@ import { isPicked } from '../../../../play/asking/option.ts';
 import { useSlate } from '../../../../play/slate.ts';
 import type { FormProps } from '../../../face.ts';
 import { PieceMark } from '../../tactical/block.tsx';
+import { fightersOf } from '../known.ts';
 import { WORDS } from '../words.ts';
 import '../../../../kit/block.css';
 import './land.css';
@@ -86,6 +87,7 @@ export const useQuickForm = (props: FormProps<Seen>): Partial<Asking> => {
       : '',
     act: actOf(deciding ? optionOf('fight') : (wanted ?? usual)),
     pass: deciding ? actOf(optionOf('retreat')) : null,
+    concerned: fightersOf(desk.view),
     panel: (
       <>
         <Position board={inner.board} battle={desk.view.battle} />
