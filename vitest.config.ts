@@ -85,6 +85,7 @@ export default defineConfig({
           name: 'table',
           include: ['tests/table/**/*.test.ts'],
           sequence: { groupOrder: 1 },
+          ...SHARED,
           ...JOURNEYS,
           ...PATIENCE,
           ...EXPECT,

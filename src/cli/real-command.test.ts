@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { botsFor } from '#bots/index.ts';
 import { openingOf } from '#companion/situation.ts';
 import {
   type AnyChart,
@@ -33,6 +34,8 @@ const system = must(
 );
 const chart = must(system.entries.find(entry => diceOf(entry) === 1));
 const game = must(system.games.find(({ id }) => id === system.whole) ?? system.games[0]);
+/** The last before chance: it answers at once, and what the command does with its choices is the same. */
+const quickest = must(botsFor(game).at(-2)).id;
 const GIVEN = JSON.stringify(openingOf(chart));
 
 const sentence = (): string => {
@@ -54,8 +57,12 @@ describe('the real command', () => {
     ['odds', ['odds', chart.id, '--given', GIVEN], Object.keys(fractions())[0] as string],
     ['conform', ['conform'], ' passed, 0 failed'],
     ['fuzz', ['fuzz', system.code, '--inputs', '200'], '200 inputs, '],
-    ['simulate', ['simulate', system.code, '--games', '2', '--threads', '2'], '2 games, '],
-    ['play', ['play', system.code, '--side', 'none', '--seed', '1'], game.title],
+    [
+      'simulate',
+      ['simulate', system.code, '--games', '2', '--threads', '2', '--bots', quickest],
+      '2 games, ',
+    ],
+    ['play', ['play', system.code, '--side', 'none', '--seed', '1', '--bots', quickest], game.title],
   ])('%s succeeds', async (_, args, expected) => {
     const { status, out, err } = await grognard(args);
     expect({ status, err: err.replace(PROGRESS, '') }).toEqual({ status: 0, err: '' });
