@@ -19,6 +19,7 @@ import {
 } from '#systems/nie/procedures/quick/force.ts';
 import { quickStepIds } from '#systems/nie/procedures/quick/steps.ts';
 import { HEROES, NATION_LABELS, type Nation, type Owner } from '#systems/nie/vocabulary.ts';
+import { useNarrow } from '../../../../kit/use-narrow.ts';
 import type { Act, Asking } from '../../../../play/asking/asking.ts';
 import { Choices } from '../../../../play/asking/choices.tsx';
 import { isPicked } from '../../../../play/asking/option.ts';
@@ -78,6 +79,7 @@ export const useQuickForm = (props: FormProps<Seen>): Partial<Asking> => {
           run: () => void desk.choose(option.value),
         }
       : null;
+  const narrow = useNarrow();
   const picked = useSlate(props.slate, written => written.picked);
   const wanted = options.find(option => isPicked(option, picked));
   const usual = optionOf(byOrders({ board: inner.board, frame: top, side } as never));
@@ -88,6 +90,8 @@ export const useQuickForm = (props: FormProps<Seen>): Partial<Asking> => {
     act: actOf(deciding ? optionOf('fight') : (wanted ?? usual)),
     pass: deciding ? actOf(optionOf('retreat')) : null,
     concerned: fightersOf(desk.view),
+    // The prompt tells the odds: on a phone the map comes first.
+    folded: narrow && deciding,
     panel: (
       <>
         <Position board={inner.board} battle={desk.view.battle} />
