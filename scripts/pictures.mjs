@@ -32,6 +32,9 @@ const PICTURES = [
   ['../aon/pictures/attack', '/game/aon', FIELD, 'light', page => lookAtBavaria(page)],
   ['../aon/pictures/battle', '/game/aon', FIELD, 'dark', attackBavaria],
   ['../aon/pictures/phone', '/game/aon', PHONE, 'light', page => lookAtBavaria(page)],
+  ['../wap/pictures/march', '/game/wap', FIELD, 'light', lookAtElsmark],
+  ['../wap/pictures/battle', '/game/wap', FIELD, 'dark', attackElsmark],
+  ['../wap/pictures/offers', '/game/wap', FIELD, 'light', offerAlliances],
 ];
 /** `node scripts/pictures.mjs roster` takes one picture only. */
 const wanted = process.argv.slice(2);
@@ -139,6 +142,35 @@ async function attackBavaria(page) {
   await lookAtBavaria(page);
   await page.locator('[data-target="bavaria"]').click();
   await page.locator('.engage').waitFor();
+}
+
+/** The force of Halmar in hand, its reach, and the battle that a march to Elsmark would open. */
+async function lookAtElsmark(page) {
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await page.locator('.room[data-step="wap.movement.order"][data-asked]').waitFor({ timeout: 60_000 });
+  await page.locator('[data-piece="0913/white"]').focus();
+  await press(page, 'Enter');
+  const target = page.locator('[data-target="1312"]');
+  await target.waitFor();
+  await page.waitForTimeout(1500);
+  await target.hover();
+  await page.locator('.looked-plate').getByText('Then attack Elsmark').waitFor();
+}
+
+async function attackElsmark(page) {
+  await lookAtElsmark(page);
+  await page.locator('[data-target="1312"]').click();
+  await page.getByRole('button', { name: 'End the movement' }).click();
+  await page.locator('[data-target="1412"]').click();
+  await page.locator('.battle-plate').getByText('The defender is broken').waitFor({ timeout: 60_000 });
+}
+
+/** Six seats write their first offers in secret. */
+async function offerAlliances(page) {
+  await page.getByRole('radio', { name: /The Continent/ }).check();
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await page.locator('.room[data-step="wap.offers"][data-asked]').waitFor({ timeout: 60_000 });
+  await page.locator('.foot-button', { hasText: 'Powers' }).click();
 }
 
 const serve = () =>
