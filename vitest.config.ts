@@ -17,7 +17,10 @@ const WORKERS = { maxWorkers: 2 };
  */
 const JOURNEYS = { maxWorkers: 4, retry: 1 };
 
-/** What takes values and gives values is loaded once for many files; a browser has windows of its own for each test. */
+/**
+ * What takes values and gives values is loaded once for many files. A journey has windows, servers and databases of its
+ * own, and ends them.
+ */
 const SHARED = { isolate: false };
 
 /** These find a shelf of invented systems in the place of ours, in processes of their own: no other test sees it. */

@@ -4,11 +4,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'without/without.test.ts',
   'every-page.test.ts',
+  'first-load.test.ts',
   'play.test.ts',
   'table.test.ts',
   'door.test.ts',
   'flow.test.ts',
   'browser/rooms.test.ts',
+  'phone-charts.test.ts',
+  'browser/battles.test.ts',
+  'campaign.test.ts',
+  'rosters.test.ts',
+  'browser/sheets.test.ts',
   'browser/paper.test.ts',
   'library/library.test.ts',
   'real-command.test.ts',
@@ -18,6 +24,9 @@ const LONG = [
   'every-game-twins.test.ts',
   'recorded.test.ts',
   'kill.test.ts',
+  'registered.test.ts',
+  'nodes.test.ts',
+  'table/aside.test.ts',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
