@@ -99,7 +99,8 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
   app.setSerializerCompiler(onDeviation ? checkedText(onDeviation) : plainText);
   await app.register(cookie);
   await app.register(websocket, {
-    options: { maxPayload: 64 * 1024, perMessageDeflate: PACKED },
+    // Pings are answered where they are counted (socket.ts): by itself the library answers any number of them.
+    options: { maxPayload: 64 * 1024, maxFragments: 16, autoPong: false, perMessageDeflate: PACKED },
     errorHandler: onLineFault,
   });
   await app.register(swagger, {

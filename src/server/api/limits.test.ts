@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
 import { march } from '../../../tests/support/march-game.ts';
 import { type NewGame, Player, post, type RunningTable, startTable } from '../../../tests/support/table.ts';
 import { type Limits, UNLIMITED } from './limits.ts';
@@ -60,6 +62,38 @@ describe('sockets', () => {
       player.raw('{"t":"ping"}');
     }
     expect(await player.closed).toBe(1008);
+  });
+
+  test.each(['ping', 'pong'] as const)(
+    'nor is one flooded with frames that carry no message: %s',
+    async kind => {
+      const socket = new WebSocket(`${server().address.replace('http', 'ws')}/api/games/${game.id}/live`);
+      await once(socket, 'open');
+      const closed = once(socket, 'close');
+      for (let i = 0; i < 10; i++) {
+        socket[kind]();
+      }
+      await closed;
+      expect(socket.readyState).toBe(WebSocket.CLOSED);
+    },
+  );
+
+  test('a few pings are answered', async () => {
+    const socket = new WebSocket(`${server().address.replace('http', 'ws')}/api/games/${game.id}/live`);
+    await once(socket, 'open');
+    socket.ping('Vive');
+    expect(String((await once(socket, 'pong'))[0])).toBe('Vive');
+    socket.terminate();
+  });
+
+  test('a message in thousands of pieces is not put together', async () => {
+    const socket = new WebSocket(`${server().address.replace('http', 'ws')}/api/games/${game.id}/live`);
+    await once(socket, 'open');
+    const closed = once(socket, 'close');
+    for (let i = 0; i < 100; i++) {
+      socket.send('', { fin: false });
+    }
+    expect((await closed)[0]).toBe(1008);
   });
 });
 

@@ -65,8 +65,11 @@ class Line implements Watcher {
     this.#bucket = new Bucket(limits.messages, limits.burst, performance.now());
     this.#patience = setTimeout(() => socket.close(CLOSE.policy, 'no hello'), PATIENCE);
     const heart = setInterval(() => this.#beat(), HEARTBEAT);
-    socket.on('pong', () => {
-      this.#alive = true;
+    socket.on('pong', () => this.#beats());
+    socket.on('ping', data => {
+      if (this.#beats()) {
+        socket.pong(data);
+      }
     });
     socket.on('message', data => this.#hear(data as Buffer));
     socket.on('error', () => socket.terminate());
@@ -117,6 +120,17 @@ class Line implements Watcher {
     }
     this.#alive = false;
     this.#socket.ping();
+  }
+
+  /** Frames without a message count as messages do: a flood of them costs as much, and who does not read gathers answers. */
+  #beats(): boolean {
+    this.#alive = true;
+    const isAllowed = this.#socket.readyState === this.#socket.OPEN && this.#bucket.take(performance.now());
+    if (!isAllowed || this.#outbox.behind > MOST_BEHIND) {
+      this.#socket.terminate();
+      return false;
+    }
+    return true;
   }
 
   #tell(message: FromTable): void {

@@ -128,4 +128,22 @@ export const SINCE: readonly Mending[] = [
     without: 'const MOST_GUESSES = 1_000_000;',
     test: 'src/kernel/chart/facts.test.ts',
   },
+  {
+    hole: 'N9',
+    mending: 'frames without a message count as messages do',
+    file: `${SERVER}/api/socket.ts`,
+    was: 'const isAllowed = this.#socket.readyState === this.#socket.OPEN && this.#bucket.take(performance.now());',
+    without: 'const isAllowed = this.#socket.readyState === this.#socket.OPEN;',
+    test: `${SERVER}/api/limits.test.ts`,
+    only: 'carry no message',
+  },
+  {
+    hole: 'N9',
+    mending: 'a message has few pieces',
+    file: `${SERVER}/api/index.ts`,
+    was: 'maxFragments: 16, ',
+    without: '',
+    test: `${SERVER}/api/limits.test.ts`,
+    only: 'thousands of pieces',
+  },
 ];
