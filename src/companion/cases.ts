@@ -1,6 +1,6 @@
 import type { AnyChart, Fact, Facts, LedgerLine } from '#kernel';
+import { countText } from './form.ts';
 import type { Situation } from './situation.ts';
-import { numberText } from './words.ts';
 
 /** A fact that may be absent is named by its form when it is present. */
 const plain = (fact: Fact | undefined): Fact | undefined => (fact?.kind === 'maybe' ? fact.item : fact);
@@ -12,7 +12,7 @@ const valueText = (fact: Fact, value: unknown): string | null => {
   if (fact.kind !== 'count' || typeof value !== 'number') {
     return null;
   }
-  return fact.unit ? `${numberText(value)} ${fact.unit}` : numberText(value);
+  return fact.unit ? `${countText(fact, value)} ${fact.unit}` : countText(fact, value);
 };
 
 /** The one fact of a kind among those that decided a line. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { count, type Fact, flag, group, list, many, maybe, pick, table, text } from '#kernel';
-import { formModel, nearestCount, stepCount, widgetOf } from './form.ts';
+import { countText, formModel, nearestCount, stepCount, widgetOf } from './form.ts';
 
 describe('widgets', () => {
   test.each<[string, Fact]>([
@@ -35,6 +35,17 @@ test('rare facts stand behind the others, and options apart from both', () => {
 });
 
 const YARDS = count('Yards', 0, 1000, { by: 50 }) as Extract<Fact, { kind: 'count' }>;
+
+describe('a figure beside its fact', () => {
+  test.each([
+    [count('Year', 1792, 1815), 1809, '1809'],
+    [count('Between them', 0, 99_999, { unit: 'yd' }), 1900, '1,900'],
+    [count('Markers', 0, 9999), 1200, '1,200'],
+    [count('Balance', -99, 99), -3, '−3'],
+  ])('%o is written as %i is', (fact, value, written) => {
+    expect(countText(fact as Extract<Fact, { kind: 'count' }>, value)).toBe(written);
+  });
+});
 
 describe('a stepper', () => {
   test.each([

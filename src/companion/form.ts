@@ -1,4 +1,5 @@
 import type { Fact, Facts } from '#kernel';
+import { numberText } from './words.ts';
 
 /** How a fact is asked for on a screen. */
 export type Widget =
@@ -69,6 +70,15 @@ export const widgetOf = (fact: Fact): Widget => {
 /** The next value of a count in a direction, held to its bounds and its step. */
 export const stepCount = (fact: Extract<Fact, { kind: 'count' }>, value: number, by: number): number =>
   Math.min(fact.max, Math.max(fact.min, value + by * (fact.by ?? 1)));
+
+/** A whole number as it is written beside its fact: 1,900 yards, but the year 1809. */
+export const countText = (
+  { min, unit }: Pick<Extract<Fact, { kind: 'count' }>, 'min' | 'unit'>,
+  value: number,
+): string => (min >= FIRST_YEAR && unit === undefined ? String(value) : numberText(value));
+
+/** A count without a unit that begins here or later counts the years of the calendar. */
+const FIRST_YEAR = 1000;
 
 /** A typed figure as the nearest value that the count allows; null when it is no number. */
 export const nearestCount = (fact: Extract<Fact, { kind: 'count' }>, typed: string): number | null => {

@@ -1,6 +1,7 @@
 import type { Fact, Facts } from '#kernel';
+import { countText } from './form.ts';
 import type { Situation } from './situation.ts';
-import { inWords, numberText, WORDS } from './words.ts';
+import { inWords, WORDS } from './words.ts';
 
 /** A fact that can be turned step by step, at the end of a path into the situation. */
 export interface Variable {
@@ -86,7 +87,10 @@ export const valueLabel = ({ fact }: Variable, value: unknown): string => {
   if (fact.kind === 'flag') {
     return value ? 'yes' : 'no';
   }
-  return fact.kind === 'pick' ? (fact.options[String(value)] ?? String(value)) : numberText(value as number);
+  if (fact.kind === 'pick') {
+    return fact.options[String(value)] ?? String(value);
+  }
+  return fact.kind === 'count' ? countText(fact, value as number) : String(value);
 };
 
 type Bag = Readonly<Record<string | number, unknown>>;

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { nearestCount, stepCount } from '#companion/form.ts';
-import { numberText } from '#companion/words.ts';
+import { countText, nearestCount, stepCount } from '#companion/form.ts';
 import type { Fact } from '#kernel';
 import { WORDS } from './words.ts';
 import './stepper.css';
@@ -49,8 +48,8 @@ export const Stepper = ({ label, fact, value, onChange }: StepperProps): ReactEl
           inputMode="numeric"
           autoComplete="off"
           aria-label={label}
-          value={typed ?? numberText(value)}
-          size={Math.max(2, (typed ?? numberText(value)).length)}
+          value={typed ?? countText(fact, value)}
+          size={Math.max(2, (typed ?? countText(fact, value)).length)}
           onChange={event => {
             setTyped(event.target.value);
             take(event.target.value);

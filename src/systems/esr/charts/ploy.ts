@@ -57,7 +57,7 @@ export const ploy = chart({
     unitsToChange: tally('Units that want to change'),
     printing,
   },
-  usual: { allowanceYards: 900, year: 1809, unitsToChange: 4 },
+  usual: { allowanceYards: 900, unitsToChange: 4 },
   dice: dice(2, 6),
   modifiers: [
     {
