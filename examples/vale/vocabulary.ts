@@ -7,7 +7,7 @@ export const SIDE_TITLES: BySide<string> = { crown: 'The Crown', league: 'The Le
 
 export const otherSide = (side: ValeSide): ValeSide => (side === 'crown' ? 'league' : 'crown');
 
-export const GROUNDS = { open: 'Open ground', hill: 'Hill', town: 'Town' } as const;
+export const GROUNDS = { open: 'Open', hill: 'Hill', town: 'Town' } as const;
 export type Ground = keyof typeof GROUNDS;
 
 /** "1 battalion", "3 battalions". */
