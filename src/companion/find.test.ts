@@ -26,6 +26,13 @@ describe('finding', () => {
     expect(found('orders')[0]).toBe('demo.orders');
   });
 
+  test('a title that is the word itself comes before those that begin with it', () => {
+    const [item] = items;
+    const titled = (title: string) => ({ ...item, title }) as (typeof items)[number];
+    const shelf = ['Fire Mission', 'Fire of several pieces', 'Fire'].map(titled);
+    expect(findItems(shelf, 'fire').map(({ title }) => title)[0]).toBe('Fire');
+  });
+
   test('every word must be met', () => {
     expect(found('winter submarine')).toEqual([]);
   });

@@ -44,6 +44,9 @@ const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/g
 /** How well an item answers one word of the query; 0 when not at all. */
 const score = (item: Item, word: string): number => {
   const title = fold(item.title);
+  if (title === word) {
+    return 9;
+  }
   if (title.startsWith(word)) {
     return 8;
   }

@@ -61,7 +61,7 @@ const position = (board: Board): readonly Standing[] => [
 /** An order from issue to activation, turn by turn, with its delays and new issues (ESR-3.2, ESR-RUL-07). */
 export const order = procedure({
   id: 'esr.order',
-  title: 'Order test, turn by turn',
+  title: 'Order activation by turns',
   cite: 'ESR-3.2',
   phase: 'Command',
   facts: orderFacts,
