@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** On paper every room is set anew by one sheet: it alone may speak of the names of others. */
+/** On paper every room is set again by one sheet: it alone may speak of the names of others. */
 const ON_PAPER = 'theme/print.css';
 const ON_ITS_OWN = /^\.[\w-]+$/;
 

@@ -140,7 +140,7 @@ export const buildWishes = (board: Board, power: Power, options: readonly Option
   );
 };
 
-/** Prisoners are exchanged where troops can be raised anew; elsewhere they may decide the war (WAP-R43). */
+/** Prisoners are exchanged where troops can be raised again; elsewhere they may decide the war (WAP-R43). */
 export const exchangeWishes = (board: Board, options: readonly Option[]): readonly Wish[] => {
   const wanted = board.fixed.options.production;
   const isNo = (value: Json): boolean => value === 'none' || value === 'decline';

@@ -161,7 +161,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'WAP-R31':
     'A side has 1 laurel for each enemy SP lost, 1 more if it is a prisoner, and 5 for holding the field, unless another worth is set. The whole game does not use them.',
   'WAP-R32':
-    'Losses that make another class the largest do not change the base morale. When friends join, it is counted anew, and the D results so far stay.',
+    'Losses that make another class the largest do not change the base morale. When friends join, it is counted again, and the D results so far stay.',
   'WAP-R33':
     'When the last SP of garrison and besiegers are lost together, the city stays with the side that held it.',
   'WAP-R34':

@@ -94,6 +94,9 @@ describe('a whole game in the play room', () => {
     await page.getByRole('button', { name: /^Attack/ }).hover();
     await page.getByRole('button', { name: /^Attack/ }).click();
     await tree.getByText('Attack ordered').waitFor();
+    expect(await page.locator('.undo-button').getAttribute('title')).toMatch(
+      /^Takes back: Order to .+: Attack$/,
+    );
     await page.keyboard.press('u');
     await tree.getByText('Attack ordered').waitFor({ state: 'detached' });
     await tree.getByRole('button', { name: /Light horse/ }).click();

@@ -38,8 +38,18 @@ export const battleModifier = chart({
   },
   usual: { moraleL: 2, moraleS: 2 },
   modifiers: [
-    { add: f => f.leaderL - f.leaderS, label: 'leaders, L − S', cite: 'WAP-DRM', range: [-3, 3] },
-    { add: f => f.moraleL - f.moraleS, label: 'morale, L − S', cite: 'WAP-MOR', range: [-3, 3] },
+    {
+      add: f => f.leaderL - f.leaderS,
+      label: 'leaders, Larger minus Smaller',
+      cite: 'WAP-DRM',
+      range: [-3, 3],
+    },
+    {
+      add: f => f.moraleL - f.moraleS,
+      label: 'morale, Larger minus Smaller',
+      cite: 'WAP-MOR',
+      range: [-3, 3],
+    },
     { add: terrainFor, label: 'terrain, + for a Larger defender', cite: 'WAP-TER', range: [-3, 3] },
     { add: f => f.tactic, label: 'tactical matrix', cite: 'WAP-TAC', range: [-2, 2] },
   ],

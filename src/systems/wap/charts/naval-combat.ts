@@ -32,7 +32,7 @@ export const navalCombat = chart({
     drm: count('Morale of the Larger − morale of the Smaller', -9, 9, { default: 0 }),
   },
   dice: d(6),
-  modifiers: [{ add: +1, per: 'drm', label: 'morale, L − S', cite: 'WAP-R21' }],
+  modifiers: [{ add: +1, per: 'drm', label: 'morale, Larger minus Smaller', cite: 'WAP-R21' }],
   limits: [-1, 8],
   across: true,
   row: ({ given }) => given.odds,

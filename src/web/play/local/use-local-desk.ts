@@ -20,8 +20,10 @@ import { positionRun } from '../../lab/papers.ts';
 import { askedOf, namesOf } from '../asked.ts';
 import type { Asked, Counsel, Desk, Due, Room } from '../desk.ts';
 import { foresightOf } from '../foresight.ts';
+import { isToldTo } from '../log/told-to.ts';
 import type { Throwing } from '../roll/throwing.ts';
 import { WORDS } from '../words.ts';
+import type { Told } from './chronicle.ts';
 import { useDealer } from './dealer.ts';
 import { drawingOf } from './drawing.ts';
 import { type KeptGame, useKeptGame } from './kept-game.ts';
@@ -148,12 +150,16 @@ const isAnswered = ({ chronicle: { play } }: KeptGame): boolean =>
 const handedTo = (kept: KeptGame, facing: Side | null): Side | null =>
   isAnswered(kept) ? null : mustHand(kept.chronicle.play, kept.paper, facing);
 
+/** A drawn order has no label, but the log tells it. */
+const deedIn = ({ notes }: Told, side: Side | null): string =>
+  notes.find(note => isToldTo(note, side))?.text.replace(/\.$/, '') ?? '';
+
 const undoOf = (kept: KeptGame, side: Side | null): Room['undo'] => {
   const last = side === null ? null : kept.chronicle.lastOf(side);
   const bar = kept.chronicle.mayUndo(side ?? '');
   return {
     bar: bar?.sentence ?? null,
-    what: last ? last.label || WORDS.answerTo(last.title) : '',
+    what: last ? last.label || deedIn(last, side) || WORDS.answerTo(last.title) : '',
     asks: false,
     run: () => kept.undo(side ?? ''),
   };

@@ -84,7 +84,7 @@ class Land {
   readonly #costs = new Int8Array(LAND.length);
   readonly #ends = new Int8Array(LAND.length);
 
-  /** Nothing is made anew for a march: the land is wiped. */
+  /** Nothing is made new for a march: the land is wiped. */
   meets(board: Board, march: March): this {
     if (this.#board !== board || this.#marching?.march !== march) {
       this.#board = board;

@@ -212,7 +212,7 @@ export const pairStep: Step<Board, NoLocals, { attacker: Owner; defender: Owner 
     ask(
       board,
       fighting(board).winner as Owner,
-      `the initiative is yours in ${regionName(fighting(board).region)}: who attacks whom?`,
+      `who attacks whom in ${regionName(fighting(board).region)}?`,
       'NIE-SEQ-BATTLE-3',
       listed(
         pairsIn(board).map(([attacker, defender]) => ({
