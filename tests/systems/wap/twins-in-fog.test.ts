@@ -107,7 +107,12 @@ test('what a seat knows stays the same, whatever stands where it does not look',
 });
 
 test('every answer is the same on a board that the seat may believe in', () => {
-  const { faults, differing } = compareAlong(game, setup, { inputs: inputs.slice(0, PART), from: 0 }, 'twins');
+  const { faults, differing } = compareAlong(
+    game,
+    setup,
+    { inputs: inputs.slice(0, PART), from: 0 },
+    'twins',
+  );
   expect(faults).toEqual([]);
   expect(differing).toBeGreaterThan(10);
 });
