@@ -196,6 +196,7 @@ export { isInput, isPrivate, isThrow } from './game/inputs.ts';
 export { canSuppose, type Known, knownTo, supposed } from './game/known.ts';
 export { ofMoment } from './game/moment.ts';
 export { type Chosen, offersOf, passOf } from './game/offers.ts';
+export { oneMore, withOneMore } from './game/one-more.ts';
 export { isPass, passFor, TOPICS, type Topic } from './game/passing.ts';
 export { stepAt } from './game/path.ts';
 export { Play } from './game/play.ts';
@@ -218,6 +219,7 @@ export {
   type AnyStep,
   type Applied,
   type Awaits,
+  askedOf,
   type Choice,
   type Choose,
   choose,
@@ -243,6 +245,7 @@ export {
   type Step,
   step,
   steps,
+  wrapped,
 } from './game/step.ts';
 
 // procedure/: Procedures: battles and other chains of steps, with exact odds.

@@ -1,41 +1,19 @@
 import type { Json } from '../base/json.ts';
+import { withOneMore } from './one-more.ts';
 import {
   type AnyStep,
   type Applied,
   type Awaits,
-  askedOf,
-  type Choice,
-  type Choose,
   type Frame,
   type Option,
   type Side,
+  wrapped,
 } from './step.ts';
 
 /** The value by which a seat that chooses gives up. */
 export const RESIGN = 'resign';
 
 const OPTION: Option = { value: RESIGN, label: 'Resign', grave: true };
-
-const mayResign = (choice: Choice): Choice =>
-  choice.kind === 'listed'
-    ? { kind: 'listed', options: [...choice.options, OPTION], pass: choice.pass, idle: choice.idle }
-    : {
-        kind: 'open',
-        schema: choice.schema,
-        check: value => (value === RESIGN ? null : choice.check(value)),
-        propose: choice.propose,
-        hints: () => [...(choice.hints?.() ?? []), OPTION],
-        pass: choice.pass,
-        idle: choice.idle,
-      };
-
-const withResigning = (wait: Choose): Choose => {
-  const sides: Record<Side, Choice> = {};
-  for (const side of Object.keys(wait.sides)) {
-    sides[side] = mayResign(wait.sides[side] as Choice);
-  }
-  return askedOf(wait, sides);
-};
 
 export interface ResignSpec<B> {
   isOver(board: B): boolean;
@@ -50,17 +28,17 @@ const askedBy = (wait: Awaits): Side | null =>
 /** Steps that end when the game has ended, and in which the seat that chooses may resign. */
 export const resignable =
   <B>({ isOver, resigns }: ResignSpec<B>) =>
-  (each: AnyStep<B>): AnyStep<B> => ({
-    ...each,
-    awaits: (board, local) => {
-      const wait = isOver(board) ? null : each.awaits(board, local);
-      return wait?.awaits === 'choose' ? withResigning(wait) : wait;
-    },
-    apply: (board, local, input: Json | undefined) => {
-      if (isOver(board)) {
-        return { board };
-      }
-      const seat = input === RESIGN ? askedBy(each.awaits(board, local)) : null;
-      return seat === null ? each.apply(board, local, input) : resigns(board, seat, local as Frame);
-    },
-  });
+  (each: AnyStep<B>): AnyStep<B> =>
+    wrapped(each, {
+      awaits: (board, local) => {
+        const wait = isOver(board) ? null : each.awaits(board, local);
+        return wait?.awaits === 'choose' ? withOneMore(wait, OPTION) : wait;
+      },
+      apply: (board, local, input: Json | undefined) => {
+        if (isOver(board)) {
+          return { board };
+        }
+        const seat = input === RESIGN ? askedBy(each.awaits(board, local)) : null;
+        return seat === null ? each.apply(board, local, input) : resigns(board, seat, local as Frame);
+      },
+    });

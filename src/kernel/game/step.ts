@@ -192,8 +192,20 @@ export const step = <B, L extends object = NoLocals, I = unknown>(
   spec: StepSpec<B, L, I>,
 ): Step<B, L, I> => {
   const bare: Frame = { at: id };
-  return { ...spec, id, at: (...locals) => (locals[0] === undefined ? bare : frameOf(id, locals[0])) };
+  return {
+    id,
+    cite: spec.cite,
+    awaits: spec.awaits,
+    apply: spec.apply,
+    at: (...locals) => (locals[0] === undefined ? bare : frameOf(id, locals[0])),
+  };
 };
+
+/** The same step, asked or carried out in another way. All steps of a table share one class. */
+export const wrapped = <B>(
+  { id, cite, at }: AnyStep<B>,
+  { awaits, apply }: Pick<AnyStep<B>, 'awaits' | 'apply'>,
+): AnyStep<B> => ({ id, cite, awaits, apply, at });
 
 export const steps = <B>(...all: readonly AnyStep<B>[]): Steps<B> =>
   Object.fromEntries(all.map(each => [each.id, each]));

@@ -1,4 +1,14 @@
-import type { AnyStep, Applied, Awaits, Choice, Choose, Frame, Json, Option } from '#kernel';
+import {
+  type AnyStep,
+  type Applied,
+  type Awaits,
+  type Choose,
+  type Frame,
+  type Json,
+  type Option,
+  withOneMore,
+  wrapped,
+} from '#kernel';
 import type { Nation } from '../vocabulary.ts';
 import type { Board } from './board.ts';
 import { concession } from './rules/ending.ts';
@@ -8,20 +18,6 @@ import { nationName } from './words.ts';
 
 export const CONCEDE = 'concede';
 const OPTION: Option = { value: CONCEDE, label: 'Concede', grave: true };
-
-const mayConcede = (choice: Choice): Choice =>
-  choice.kind === 'listed'
-    ? { ...choice, options: [...choice.options, OPTION] }
-    : {
-        ...choice,
-        check: value => (value === CONCEDE ? null : choice.check(value)),
-        hints: () => [...(choice.hints?.() ?? []), OPTION],
-      };
-
-const withConceding = (wait: Choose): Choose => ({
-  ...wait,
-  sides: Object.fromEntries(Object.entries(wait.sides).map(([side, choice]) => [side, mayConcede(choice)])),
-});
 
 /** The seat that all others have conceded to; in a Team game, one of the other team. */
 const heirOf = (board: Board): Nation | null => {
@@ -53,18 +49,20 @@ const askedBy = (wait: Awaits): Nation | null => {
 const isAlone = (wait: Awaits): wait is Choose => wait?.awaits === 'choose' && wait.together !== true;
 
 /** A step that ends when the game has ended, and in which a seat that chooses may concede. */
-export const concedable = (each: AnyStep<Board>): AnyStep<Board> => ({
-  ...each,
-  awaits: (board, local) => {
-    const wait = board.outcome ? null : each.awaits(board, local);
-    const seat = askedBy(wait);
-    return isAlone(wait) && seat !== null && !board.conceded.includes(seat) ? withConceding(wait) : wait;
-  },
-  apply: (board, local, input: Json | undefined) => {
-    if (board.outcome) {
-      return { board };
-    }
-    const seat = input === CONCEDE ? askedBy(each.awaits(board, local)) : null;
-    return seat === null ? each.apply(board, local, input) : concedes(board, seat, local as Frame);
-  },
-});
+export const concedable = (each: AnyStep<Board>): AnyStep<Board> =>
+  wrapped(each, {
+    awaits: (board, local) => {
+      const wait = board.outcome ? null : each.awaits(board, local);
+      const seat = askedBy(wait);
+      return isAlone(wait) && seat !== null && !board.conceded.includes(seat)
+        ? withOneMore(wait, OPTION)
+        : wait;
+    },
+    apply: (board, local, input: Json | undefined) => {
+      if (board.outcome) {
+        return { board };
+      }
+      const seat = input === CONCEDE ? askedBy(each.awaits(board, local)) : null;
+      return seat === null ? each.apply(board, local, input) : concedes(board, seat, local as Frame);
+    },
+  });

@@ -10,6 +10,7 @@ import {
   type Note,
   type Open,
   type Roll,
+  wrapped,
 } from '#kernel';
 import { type HexId, isLand, type StateId } from '../map.ts';
 import type { Board, SeatId } from './board.ts';
@@ -195,28 +196,28 @@ const isWider = (before: Board, { fixed, ...after }: Board): boolean =>
  * In the fog the options and refusals of a seat follow from its knowledge, its readings and notes are for those who look
  * there, and what comes into sight is not taken back.
  */
-export const byView = (step: AnyStep<Board>): AnyStep<Board> => ({
-  ...step,
-  awaits: (board, frame) => {
-    const wait = step.awaits(board, frame) as Awaits;
-    if (wait === null || !isFoggy(board)) {
-      return wait;
-    }
-    if (wait.awaits === 'choose') {
-      return knownWait(step, board, frame, wait);
-    }
-    return wait.awaits === 'roll' ? knownRoll(step, board, frame, wait) : wait;
-  },
-  apply: (board, frame, input) => {
-    const applied = step.apply(board, frame, input);
-    if (!isFoggy(board)) {
-      return applied;
-    }
-    const notes = told(step.id, board, frame, applied);
-    return {
-      ...applied,
-      ...(notes.length > 0 ? { notes } : {}),
-      ...(isWider(board, applied.board) ? { reveal: true } : {}),
-    };
-  },
-});
+export const byView = (step: AnyStep<Board>): AnyStep<Board> =>
+  wrapped(step, {
+    awaits: (board, frame) => {
+      const wait = step.awaits(board, frame) as Awaits;
+      if (wait === null || !isFoggy(board)) {
+        return wait;
+      }
+      if (wait.awaits === 'choose') {
+        return knownWait(step, board, frame, wait);
+      }
+      return wait.awaits === 'roll' ? knownRoll(step, board, frame, wait) : wait;
+    },
+    apply: (board, frame, input) => {
+      const applied = step.apply(board, frame, input);
+      if (!isFoggy(board)) {
+        return applied;
+      }
+      const notes = told(step.id, board, frame, applied);
+      return {
+        ...applied,
+        ...(notes.length > 0 ? { notes } : {}),
+        ...(isWider(board, applied.board) ? { reveal: true } : {}),
+      };
+    },
+  });

@@ -2,13 +2,16 @@ import {
   type AnyStep,
   type Applied,
   type Awaits,
+  askedOf,
   type Choice,
   type Choose,
   type Frame,
   type Json,
   type Listed,
   type Option,
+  oneMore,
   sameJson,
+  wrapped,
 } from '#kernel';
 import type { Board, SeatId } from './board.ts';
 import { seatsLeft } from './rules/realm.ts';
@@ -24,13 +27,7 @@ const isIdle = ({ options, pass }: Listed): boolean =>
   pass !== undefined && options.every(({ value, refused }) => refused !== undefined || sameJson(value, pass));
 
 const mayWish = (choice: Choice): Choice =>
-  choice.kind === 'listed'
-    ? { ...choice, ...(isIdle(choice) ? { idle: true } : {}), options: [...choice.options, OPTION] }
-    : {
-        ...choice,
-        check: value => (value === DRAW ? null : choice.check(value)),
-        hints: () => [...(choice.hints?.() ?? []), OPTION],
-      };
+  oneMore(choice, OPTION, (choice.kind === 'listed' && isIdle(choice)) || choice.idle);
 
 const canWish = (board: Board, seat: SeatId): boolean =>
   board.fixed.options.diplomacy === 'fixed' && !board.draws.includes(seat);
@@ -40,7 +37,7 @@ const withWish = (board: Board, wait: Choose): Choose => {
   const [seat] = seats;
   return seats.length !== 1 || wait.together || seat === undefined || !canWish(board, seat)
     ? wait
-    : { ...wait, sides: { [seat]: mayWish(wait.sides[seat] as Choice) } };
+    : askedOf(wait, { [seat]: mayWish(wait.sides[seat] as Choice) });
 };
 
 const askedBy = (wait: Awaits): SeatId | null =>
@@ -56,17 +53,17 @@ const wishes = (board: Board, seat: SeatId, frame: Frame): Applied<Board> => {
 };
 
 /** A step that ends when the game has ended, and at which a seat may wish a draw. */
-export const endable = (each: AnyStep<Board>): AnyStep<Board> => ({
-  ...each,
-  awaits: (board, local) => {
-    const wait = board.outcome ? null : each.awaits(board, local);
-    return wait?.awaits === 'choose' ? withWish(board, wait) : wait;
-  },
-  apply: (board, local, input: Json | undefined) => {
-    if (board.outcome) {
-      return { board };
-    }
-    const seat = input === DRAW ? askedBy(each.awaits(board, local)) : null;
-    return seat === null ? each.apply(board, local, input) : wishes(board, seat, local as Frame);
-  },
-});
+export const endable = (each: AnyStep<Board>): AnyStep<Board> =>
+  wrapped(each, {
+    awaits: (board, local) => {
+      const wait = board.outcome ? null : each.awaits(board, local);
+      return wait?.awaits === 'choose' ? withWish(board, wait) : wait;
+    },
+    apply: (board, local, input: Json | undefined) => {
+      if (board.outcome) {
+        return { board };
+      }
+      const seat = input === DRAW ? askedBy(each.awaits(board, local)) : null;
+      return seat === null ? each.apply(board, local, input) : wishes(board, seat, local as Frame);
+    },
+  });
