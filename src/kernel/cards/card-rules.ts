@@ -99,7 +99,11 @@ export class CardRules<B, M extends CardMoment, C extends CardType = CardType> {
    * The cards really in the hand do not count.
    */
   isOffered(board: B, cards: readonly C[], hand: number, deck: Deck, on: OfferSpec<M>['on']): boolean {
-    return hand > 0 && cards.some(card => !isSpent(card, deck) && this.isPlayable(board, card, on));
+    if (hand === 0) {
+      return false;
+    }
+    const isSpent = spentIn(deck);
+    return cards.some(card => !isSpent(card) && this.isPlayable(board, card, on));
   }
 
   /**
@@ -202,9 +206,11 @@ const countsOf = (cards: readonly string[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** Every copy lies face up or is out of the game, as everybody can see. */
-const isSpent = ({ id, copies }: CardType, { discards, removed }: Deck): boolean =>
-  (countsOf(discards).get(id) ?? 0) + (countsOf(removed).get(id) ?? 0) >= copies;
+/** Asks of cards whether every copy lies face up or is out of the game, as everybody can see. */
+const spentIn = ({ discards, removed }: Deck): ((card: CardType) => boolean) => {
+  const [up, out] = [countsOf(discards), countsOf(removed)];
+  return ({ id, copies }) => (up.get(id) ?? 0) + (out.get(id) ?? 0) >= copies;
+};
 
 /** How many copies of each card a deck has. */
 export const copiesOf = (cards: readonly CardType[]): Copies =>

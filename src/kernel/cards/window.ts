@@ -36,8 +36,8 @@ export const playCard = <B, M extends CardMoment, C extends CardType>(
   const applied = rules.play(board, moment, card);
   const after = put(applied.board, discard(deck(applied.board), moment.holder ?? moment.seat, play));
   return {
-    ...applied,
     board: played?.(after, window, moment, card) ?? after,
+    push: applied.push,
     notes: [note, ...(applied.notes ?? [])],
     reveal: true,
   };

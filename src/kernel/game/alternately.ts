@@ -112,6 +112,6 @@ export const alternately = <B, L extends object = NoLocals, I = Json>(
   });
   return {
     ...(alternates as Step<B, Local>),
-    begin: (...locals) => ({ ...locals[0], at: id, turn: FIRST }) as unknown as Frame,
+    begin: (...locals) => again((locals[0] ?? {}) as Local, FIRST),
   };
 };
