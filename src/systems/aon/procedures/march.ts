@@ -7,6 +7,7 @@ import {
   list,
   listed,
   many,
+  ofMoment,
   type Policy,
   procedure,
   roll,
@@ -46,14 +47,24 @@ type Roll = {
 const skips = (corps: Corps, cause: Cause): boolean =>
   corps.fresh && CAUSES.find(each => corps.causes.includes(each)) === cause;
 
-const counted = (board: Board, cause: Cause): readonly Corps[] =>
-  board.corps.filter(corps => corps.causes.includes(cause) && !skips(corps, cause));
+/** The corps of a march that have this cause; those that it spares are among them. Most causes are nobody's. */
+const subject = ofMoment((board: Board, cause: Cause): readonly Corps[] =>
+  board.corps.filter(({ causes }) => causes.includes(cause)),
+);
+
+const counted = (board: Board, cause: Cause): readonly Corps[] => {
+  const all = subject(board, cause);
+  return all.length === 0 ? all : all.filter(corps => !skips(corps, cause));
+};
 
 /** Turns the corps that skip this cause; afterwards it no longer is fresh for the causes to come. */
-const tire = (board: Board, cause: Cause): Board => ({
-  ...board,
-  corps: board.corps.map(corps => (skips(corps, cause) ? { ...corps, fresh: false } : corps)),
-});
+const tire = (board: Board, cause: Cause): Board =>
+  subject(board, cause).length === 0
+    ? board
+    : {
+        ...board,
+        corps: board.corps.map(corps => (skips(corps, cause) ? { ...corps, fresh: false } : corps)),
+      };
 
 const without = (board: Board, gone: readonly string[]): Board => ({
   ...board,

@@ -7,7 +7,7 @@ import { changeCorps } from '../edit.ts';
 import { partyOfArea, statusOf } from '../rules/countries.ts';
 import { lossOrder } from '../rules/ratings.ts';
 import { beginningWith, inTurn, speakerIn } from '../rules/seats.ts';
-import { corpsAt, countIn, stackOf } from '../situation.ts';
+import { corpsAt, countIn, countsOf, stackOf } from '../situation.ts';
 import { sideWindow } from '../windows.ts';
 import { areaName, inText } from '../words.ts';
 import { inPhase, phaseNote } from './phase-note.ts';
@@ -23,10 +23,13 @@ const PRINTED = 2;
 const MOST_CARDS = 6;
 
 /** AON-R60: areas in the order of the map, French stacks before those of the Coalition. */
-const stacksOf = (board: Board): readonly Stack[] =>
-  AREAS.flatMap(({ id: area }) =>
+const stacksOf = (board: Board): readonly Stack[] => {
+  const counts = PARTIES.map(party => countsOf(board, party));
+  const isStack = (area: number): boolean => counts.some(each => (each[area] as number) >= LEAST);
+  return AREAS.filter((_, i) => isStack(i)).flatMap(({ id: area }) =>
     PARTIES.filter(party => countIn(board, area, party) >= LEAST).map(party => ({ area, party })),
   );
+};
 
 /** A card of the printed size is a flag of the chart; a further bonus of a card of the table counts by itself. */
 const cardFacts = ({ owner, enemy }: Wintering) => {

@@ -219,8 +219,12 @@ const marchRefusal = (board: Board, seat: Seat, order: Order): Refusal | null =>
 };
 
 /** AON-ACT-2: why an order is refused; null where it can be given. */
-export const orderRefusal = (board: Board, seat: Seat, order: Order): Refusal | null => {
-  const refusal = armyRefusal(board, seat, order) ?? priceRefusal(board, seat, order);
+export const orderRefusal = (board: Board, seat: Seat, order: Order): Refusal | null =>
+  armyRefusal(board, seat, order) ?? givingRefusal(board, seat, order);
+
+/** Why an army of corps that are ready in one area, no more than its leader takes along, cannot be given an order. */
+export const givingRefusal = (board: Board, seat: Seat, order: Order): Refusal | null => {
+  const refusal = priceRefusal(board, seat, order);
   if (refusal) {
     return refusal;
   }

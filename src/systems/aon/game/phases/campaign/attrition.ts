@@ -46,5 +46,5 @@ export const attrition = embed('aon.march.attrition', march, {
 /** The frames that carry out the attrition of a march; none where no corps has a cause. */
 export const attritionOf = (board: Board, seat: Seat, marched: Marched): readonly Frame[] => {
   const toll = tollOf(board, marched);
-  return toll === null ? [] : [attrition.enter({ ...toll, named: true }, { seat })];
+  return toll === null ? [] : [attrition.enter({ named: true, ...toll }, { seat })];
 };

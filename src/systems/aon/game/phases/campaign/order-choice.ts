@@ -16,6 +16,7 @@ import { proposing } from '../../proposing.ts';
 import { refuse } from '../../refuse.ts';
 import { isClosed, standing, statusOf } from '../../rules/countries.ts';
 import {
+  givingRefusal,
   isOrder,
   isPaidFree,
   mostUnder,
@@ -71,7 +72,7 @@ const SCHEMA: Json = {
 };
 
 const priced = (order: Order, pay: string | undefined): Order =>
-  pay === undefined ? order : { ...order, pay };
+  pay === undefined ? order : { pay, ...order };
 
 /** The armies that a seat is likely to want to order: each leader alone, and with the best corps that they can lead. */
 const likelyArmies = (board: Board, seat: Seat): readonly Pick<Order, 'leader' | 'corps'>[] => {
@@ -104,7 +105,7 @@ export const likelyOrders = (board: Board, seat: Seat): readonly Order[] => {
         const army = { order, leader, corps: corps.slice(0, mostUnder(leader, order)) };
         return priced(army, isPaidFree(board, partyOfSeat(seat), order) ? undefined : first);
       })
-      .filter(order => orderRefusal(board, seat, order) === null),
+      .filter(order => givingRefusal(board, seat, order) === null),
   );
 };
 
@@ -162,7 +163,7 @@ const randomOrder = (board: Board, seat: Seat, ready: readonly CorpsId[], random
 const helped = (board: Board, order: Order, hand: readonly string[], random: Random): Order => {
   const helpers = cardsFor(board, 'AON-ACT-2').filter(({ id }) => hand.includes(id));
   return order.order !== 'rest' && helpers.length > 0 && random.below(SELDOM) === 0
-    ? { ...order, with: random.pick(helpers).id }
+    ? { with: random.pick(helpers).id, ...order }
     : order;
 };
 
@@ -171,7 +172,9 @@ const proposals = (board: Board, seat: Seat, mayPass: boolean, random: Random): 
   const orders = Array.from({ length: ready.length === 0 ? 0 : TRIES }, () =>
     randomOrder(board, seat, ready, random),
   );
-  const good = orders.filter(order => order !== null && orderRefusal(board, seat, order) === null) as Order[];
+  const good = orders.filter(
+    order => order !== null && givingRefusal(board, seat, order) === null,
+  ) as Order[];
   if (!mayPass) {
     return good.length > 0 ? good : likelyOrders(board, seat);
   }
