@@ -113,7 +113,7 @@ export const cardOptions = (
     .filter(({ value }) => value !== PASS)
     .map(option => ({
       ...option,
-      value: { ...(option.value as object), from: holder } as unknown as Option['value'],
+      value: { from: holder, ...(option.value as object) } as unknown as Option['value'],
       ...(many ? { label: `${powerName(holder)}: ${option.label}` } : {}),
     }));
 };

@@ -49,13 +49,13 @@ const NO_EVENTS: Events = {
 const battleOf = (board: Board, meeting: Meeting, bloc: Warring): Battle => {
   const side = (of: Warring): Army => armyOf(board, of, troopsIn(board, meeting.duchy, of));
   return {
-    ...meeting,
     active: side(bloc),
     inactive: side(otherBloc(bloc)),
     round: 0,
     forces: null,
     events: NO_EVENTS,
     shore: 0,
+    ...meeting,
   };
 };
 

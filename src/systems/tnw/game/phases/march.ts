@@ -59,7 +59,11 @@ export const mayMarch = (board: Board, power: Power, from: string): boolean => {
     return false;
   }
   const { cp } = must(board.impulse, 'an Impulse');
-  const force = largest(poolOf(board, power, leader, duchy));
+  const pool = poolOf(board, power, leader, duchy);
+  if (countUnits(pool.units) < pool.least) {
+    return false;
+  }
+  const force = largest(pool);
   return linksFrom(duchy).some(
     ([to, link]) => marchCost(link) <= cp && marchFault(board, power, force, duchy, to) === null,
   );

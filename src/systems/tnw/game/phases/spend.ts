@@ -1,6 +1,7 @@
 import {
   type Applied,
   choose,
+  followedBy,
   listed,
   must,
   type NoLocals,
@@ -29,9 +30,9 @@ import type { Power } from '../../vocabulary.ts';
 import { amend, type Board, type Impulse } from '../board.ts';
 import { addUnits, changeImpulse, changeShips, pay, placeLeaders } from '../edit.ts';
 import { buildSites, canLay, laid, refitting } from '../rules/building.ts';
-import { freeUnits, hasOwnUnits } from '../rules/formations.ts';
+import { hasOwnUnits } from '../rules/formations.ts';
 import { shift, shiftCost, shiftFault } from '../rules/tracks.ts';
-import { countUnits, homePlace, runBy, seatOf } from '../situation.ts';
+import { homePlace, runBy, seatOf } from '../situation.ts';
 import { duchyName } from '../words.ts';
 import { formStep, mayMarch } from './march.ts';
 import { fleetStep } from './sail.ts';
@@ -59,12 +60,7 @@ const marchOptions = (board: Board, power: Power): readonly Option[] => {
   const leaders = LEADERS.filter(
     ({ id, power: of }) => run.includes(of) && isDuchy(board.leaders[id] ?? '') && mayMarch(board, power, id),
   );
-  const stacks = DUCHIES.filter(
-    ({ id }) =>
-      hasOwnUnits(board, id, power) &&
-      countUnits(freeUnits(board, id, power)) > 0 &&
-      mayMarch(board, power, id),
-  );
+  const stacks = DUCHIES.filter(({ id }) => hasOwnUnits(board, id, power) && mayMarch(board, power, id));
   return [
     ...leaders.map(({ id, name }) => ({
       value: { march: id },
@@ -195,8 +191,7 @@ export const spendStep: Step<Board, NoLocals, Spending | undefined> = step('tnw.
       const place = attacks ? value.attack : value.sail;
       return { board, push: [spendStep.at(), fleetStep.at({ place, attacks })] };
     }
-    const bought = purchase(board, power, value);
-    return { ...bought, push: [spendStep.at(), ...(bought.push ?? [])] };
+    return followedBy(purchase(board, power, value), spendStep.at());
   },
 });
 
