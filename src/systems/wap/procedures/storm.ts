@@ -145,7 +145,7 @@ export const storm = procedure({
       nsp: { sound: f.nsp, damaged: f.damagedNsp },
       transports: { sound: f.t, damaged: f.damagedT },
     };
-    return { board: { ...fleet, before: fleet }, push: [weather.at()] };
+    return { board: { before: fleet, ...fleet }, push: [weather.at()] };
   },
   answer,
   result: answer,

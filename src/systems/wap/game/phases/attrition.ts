@@ -57,7 +57,7 @@ export const wearStep = step<Board, { power: Power } & Worn, { dice: number }>('
       { title: `Attrition in ${at(hex)}`, cite: 'WAP-ATT' },
       { dice: d(6) },
       {
-        ...(seat === null ? {} : { by: seat }),
+        by: seat ?? undefined,
         on: { chart: 'wap.att', given: wearFacts(board, power, { hex, inside }) },
       },
     );
@@ -78,9 +78,9 @@ export const wearStep = step<Board, { power: Power } & Worn, { dice: number }>('
       board: { ...after, worn: [...board.worn, wornKey({ hex, inside })] },
       notes: [
         {
-          ...note(text, 'WAP-ATT', { hex, lost: sumSP(lost) }),
           reading: { chart: 'wap.att', result: { ...result } },
           ledger,
+          ...note(text, 'WAP-ATT', { hex, lost: sumSP(lost) }),
         },
       ],
     };

@@ -116,7 +116,7 @@ export const toStep = step<Board, { march: March }, Way | typeof DONE>('wap.marc
           const one = ends.length > 0 && random.below(12) === 0 ? random.pick(ends) : null;
           return [
             ...ends,
-            ...(one && isRecord(one) && one.force === undefined ? [{ ...one, on: true }] : []),
+            ...(one && isRecord(one) && one.force === undefined ? [{ on: true, ...one }] : []),
             DONE,
           ];
         },

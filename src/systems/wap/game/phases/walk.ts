@@ -161,7 +161,7 @@ export const forceStep = step<Board, Walk, { dice: number }>('wap.march.force', 
     return roll(
       { title: `Force march at ${at(walk.march.at)}: ${walk.force} more MP`, cite: 'WAP-FM' },
       { dice: d(6) },
-      { ...(seat === null ? {} : { by: seat }), on: { chart: 'wap.fm', given: forcedFacts(board, walk) } },
+      { by: seat ?? undefined, on: { chart: 'wap.fm', given: forcedFacts(board, walk) } },
     );
   },
   apply: (board, walk, { dice }): Applied<Board> => {
@@ -186,7 +186,7 @@ export const forceStep = step<Board, Walk, { dice: number }>('wap.march.force', 
     return {
       board: gone ? tidy(after) : after,
       push: gone ? [] : [walkStep.at({ ...walk, march: { ...march, walkers, extra: result.extra } })],
-      notes: [{ ...note(text, 'WAP-FM'), reading: { chart: 'wap.fm', result: { ...result } }, ledger }],
+      notes: [{ reading: { chart: 'wap.fm', result: { ...result } }, ledger, ...note(text, 'WAP-FM') }],
     };
   },
 });

@@ -122,8 +122,12 @@ export const zonesFor = (board: Board, power: Power): Zones => {
 };
 
 /** WAP-R49: whether a power may be in a hex at all, no matter which troops stand there. */
-export const isOpenGround = (board: Board, power: Power, hex: HexId): boolean => {
-  const zones = zonesFor(board, power);
+export const isOpenGround = (
+  board: Board,
+  power: Power,
+  hex: HexId,
+  zones = zonesFor(board, power),
+): boolean => {
   const known = zones.open.get(hex);
   if (known !== undefined) {
     return known;
@@ -153,8 +157,13 @@ export const hasFriends = (board: Board, power: Power, hex: HexId): boolean => {
 };
 
 /** WAP-R51: whether so many SP on the march ride down all enemies in a hex together (WAP-OVR). */
-export const couldOverrun = (board: Board, power: Power, hex: HexId, mover: number): boolean => {
-  const { foes, unseen } = zonesFor(board, power);
+export const couldOverrun = (
+  board: Board,
+  power: Power,
+  hex: HexId,
+  mover: number,
+  { foes, unseen } = zonesFor(board, power),
+): boolean => {
   const enemy = foes.get(hex) ?? 0;
   return (
     enemy > 0 &&
@@ -165,8 +174,13 @@ export const couldOverrun = (board: Board, power: Power, hex: HexId, mover: numb
 };
 
 /** A march stops here: an enemy next to it that it could not ride down (WAP-ZOC). */
-export const mustStop = (board: Board, power: Power, hex: HexId, mover: number): boolean =>
-  (zonesFor(board, power).near.get(hex) ?? []).some(foe => !couldOverrun(board, power, foe, mover));
+export const mustStop = (
+  board: Board,
+  power: Power,
+  hex: HexId,
+  mover: number,
+  zones = zonesFor(board, power),
+): boolean => (zones.near.get(hex) ?? []).some(foe => !couldOverrun(board, power, foe, mover, zones));
 
 export const entryCost = (board: Board, hex: HexId): number =>
   movementCost(hexOf(hex).terrain, isWinter(board));

@@ -58,10 +58,11 @@ const linesOf = ({ troops, realm, ships }: Board, power: Power): Lines => {
 
 /** WAP-R52: whether a supply path may enter a hex. */
 const isPassable = (board: Board, power: Power, hex: HexId): boolean => {
-  if (!isOpenGround(board, power, hex)) {
+  const zones = zonesFor(board, power);
+  if (!isOpenGround(board, power, hex, zones)) {
     return false;
   }
-  const { foes, inside, near } = zonesFor(board, power);
+  const { foes, inside, near } = zones;
   if (foes.has(hex) || (inside.has(hex) && isFortress(hex))) {
     return false;
   }

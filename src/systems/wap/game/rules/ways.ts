@@ -34,7 +34,7 @@ const marching = (board: Board, march: March): Marching => ({
 const entryFor = ({ board, march, sp, unled, zones }: Marching, to: HexId): number | null => {
   const { power } = march;
   const { foes, inside, near } = zones;
-  if (!isOpenGround(board, power, to)) {
+  if (!isOpenGround(board, power, to, zones)) {
     return null;
   }
   const isHeld = foes.has(to);
@@ -48,7 +48,7 @@ const entryFor = ({ board, march, sp, unled, zones }: Marching, to: HexId): numb
     }
   }
   if (isHeld) {
-    return couldOverrun(board, power, to, sp) ? entryCost(board, to) + 1 : null;
+    return couldOverrun(board, power, to, sp, zones) ? entryCost(board, to) + 1 : null;
   }
   return entryCost(board, to);
 };
@@ -59,7 +59,8 @@ const leavingFrom = ({ march, zones }: Marching, from: HexId): number =>
 
 const stopsIn = ({ board, march, sp, unled, zones }: Marching, hex: HexId): boolean =>
   unled ||
-  (sp > 0 && (mustStop(board, march.power, hex, sp) || (!zones.foes.has(hex) && zones.inside.has(hex))));
+  (sp > 0 &&
+    (mustStop(board, march.power, hex, sp, zones) || (!zones.foes.has(hex) && zones.inside.has(hex))));
 
 /** The cost for a march to enter a hex from another; null where it may not. */
 export const stepCost = (board: Board, march: March, from: HexId, to: HexId): number | null => {

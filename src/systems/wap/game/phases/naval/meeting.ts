@@ -146,7 +146,7 @@ export const contactStep = step<Board, Met & { sought: boolean }, { dice: number
       { title: sought ? 'The fleet seeks the enemy' : `${stateText(power)} intercepts`, cite: 'WAP-PUR' },
       { dice: d(6) },
       {
-        ...(by === null ? {} : { by }),
+        by: by ?? undefined,
         on: { chart: 'wap.pur', given: { coastalOrPort: !sought && !isZone(place) } },
       },
     );
