@@ -135,5 +135,5 @@ const refugeAt = (
 ): Refuge | null => {
   const gap = groundAt(terrainOf(field), place) === 'impassable' ? -1 : gapAt(place);
   const way = gap < distance ? null : shortestWay(field, from, () => place);
-  return way && { ...way, gap, open: isOpen(way.places) };
+  return way && { gap, open: isOpen(way.places), ...way };
 };

@@ -165,6 +165,6 @@ export const volleyOf = (board: Board, shooter: number): readonly (readonly [Sho
   const tolls = others.length === 0 ? null : tollsOf(board, main, others);
   return [main, ...others].map(shot => {
     const [artilleryToll, skirmishToll] = tolls?.get(shot) ?? [null, null];
-    return [shot, { ...pointFacts(board, shot, shot === main), artilleryToll, skirmishToll }] as const;
+    return [shot, { artilleryToll, skirmishToll, ...pointFacts(board, shot, shot === main) }] as const;
   });
 };

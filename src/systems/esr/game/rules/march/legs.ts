@@ -92,7 +92,7 @@ const goLeg = (
   if (whole === 0) {
     return { to: from, used: 0, cut: null };
   }
-  const way: Way = { ...groundOf(walk, units, shift, by, from, to), shift, by, whole };
+  const way: Way = { shift, by, whole, ...groundOf(walk, units, shift, by, from, to) };
   if (!way.plain) {
     limitByGround(walk, way, limit);
   }
