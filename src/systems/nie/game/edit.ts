@@ -2,8 +2,12 @@ import { gain, type Sheet, update } from '../trackers/sheet/state.ts';
 import type { LandPiece, Nation, Owner } from '../vocabulary.ts';
 import type { Board, HeroId, HeroPlace, Holding, Ship, Unit } from './board.ts';
 
-const keyOf = (unit: Unit): string =>
+const written = (unit: Unit): string =>
   `${unit.nation}|${unit.type}|${unit.at}|${unit.hero ?? ''}|${unit.tan ?? ''}|${unit.spent ?? 0}|${unit.forced ?? ''}|${unit.stopped ?? ''}|${unit.held ?? 0}|${unit.retreats ?? 0}`;
+
+/** The keys of units that are clean. Units never change, and a move leaves most of them as they are. */
+const KEYS = new WeakMap<Unit, string>();
+const keyOf = (unit: Unit): string => KEYS.get(unit) ?? written(unit);
 
 /** A unit without marks that say nothing, so that like units are merged. */
 const clean = (unit: Unit): Unit => {
@@ -29,7 +33,9 @@ const merged = (units: readonly Unit[]): readonly Unit[] => {
     if (unit.n > 0) {
       const key = keyOf(unit);
       const known = found.get(key);
-      found.set(key, known ? { ...known, n: known.n + unit.n } : clean(unit));
+      const here = known ? { ...known, n: known.n + unit.n } : KEYS.has(unit) ? unit : clean(unit);
+      KEYS.set(here, key);
+      found.set(key, here);
     }
   }
   return [...found.values()];

@@ -46,7 +46,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 const deadliest = (given: Situation, type: LandPiece): number =>
   given.cause === 'lines'
     ? FACES.filter(die => read(linesOfCommunications, { type, secure: false }, die).result.eliminated).length
-    : endures({ ...given, type });
+    : endures({ type, ...given });
 
 /** The pieces that roll, with the highest face that kills them. */
 const exposed = (given: Situation): readonly (readonly [LandPiece, number, number])[] =>

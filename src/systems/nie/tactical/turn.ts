@@ -2,6 +2,7 @@ import {
   type Applied,
   choose,
   type Frame,
+  followedBy,
   listed,
   type NoLocals,
   type Option,
@@ -110,9 +111,9 @@ export const actStep: Step<Board, Acting, Act | 'end' | typeof YIELD | undefined
         notes: [{ text: `${SIDE_TITLES[phase.side]} concedes the battle.`, cite: 'NIE-SEQ-TACTICAL' }],
       };
     }
-    const next = actStep.at({ ...phase, begun: true });
+    const next = actStep.at({ begun: true, ...phase });
     const done = carryOut(takeOver(board, act.piece), act);
-    return { ...done, push: [next, ...(done.push ?? [])] };
+    return followedBy(done, next);
   },
 });
 

@@ -74,9 +74,9 @@ interface SideFacts {
 type Situation = { readonly attacker: SideFacts; readonly defender: SideFacts; readonly year: number | null };
 
 const sideOf = ({ pieces, ...rest }: SideFacts, year: number | null): Side => ({
-  ...rest,
   year,
   pieces: UNITS.map(unit => (unit === 'HERO' ? Number(rest.hero !== null) : (pieces[unit] ?? 0))),
+  ...rest,
 });
 
 const sidesOf = ({ attacker, defender, year }: Situation): BySide<Side> => ({

@@ -139,7 +139,7 @@ export const beginStep: Step<Board, At> = step('nie.battle', {
   cite: 'NIE-SEQ-BATTLE-2',
   awaits: () => null,
   apply: (board, { region, annexer, runs = null }): Applied<Board> => {
-    const begun: Board = { ...board, battle: { ...NO_BATTLE, region, annexer, runs } };
+    const begun: Board = { ...board, battle: { region, annexer, runs, ...NO_BATTLE } };
     if (board.outcome || !isContested(begun, region)) {
       return { board };
     }
@@ -164,7 +164,7 @@ export const againStep: Step<Board, At> = step('nie.battle.again', {
   apply: (board, { region, annexer, further, ...local }): Applied<Board> => {
     const marked: Board = {
       ...board,
-      battle: annexer === null ? null : { ...NO_BATTLE, region, annexer, runs: null },
+      battle: annexer === null ? null : { region, annexer, runs: null, ...NO_BATTLE },
     };
     const quiet: Board = { ...board, battle: null };
     if (board.outcome || !isContested(marked, region)) {

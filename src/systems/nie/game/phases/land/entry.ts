@@ -3,6 +3,7 @@ import {
   dice,
   embed,
   type Frame,
+  followedBy,
   listed,
   type Note,
   read,
@@ -344,7 +345,7 @@ export const voyage = embed('nie.land.voyage', amphibious, {
     }
     if (crossing) {
       const risen = isTroop(unit) ? rise(carried, going.to, going.nation) : { board: carried, notes: [] };
-      return { ...risen, push: [goStep.at({ ...going, crossed: true as const })] };
+      return followedBy(risen, goStep.at({ crossed: true as const, ...going }));
     }
     return { board: enters(carried, going, unit, 1) };
   },

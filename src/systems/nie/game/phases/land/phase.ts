@@ -1,4 +1,4 @@
-import { type Applied, type Frame, listed, type Option, type Step, step } from '#kernel';
+import { type Applied, type Frame, listed, type Option, ofMoment, type Step, step } from '#kernel';
 import type { Nation } from '../../../vocabulary.ts';
 import { ask, PASS } from '../../ask.ts';
 import type { Board } from '../../board.ts';
@@ -45,13 +45,18 @@ const optionsFor = (board: Board, nation: Nation): readonly Option[] => {
   ];
 };
 
+/** The nation that is to move; null when nobody can. */
+const mover = ofMoment((board: Board, rotation: Rotation) =>
+  board.outcome ? null : upNow(board, rotation, each => canAct(board, each)),
+);
+
 type Chosen = { readonly from: string } | typeof TALK | typeof PASS;
 
 /** NIE-SEQ-LAND, NIE-SEQ-LAND-1, NIE-SEQ-LAND-3: a mover moves, acts or passes; it ends when all movers have passed (NIE-SEQ-LAND-3). */
 export const landStep: Step<Board, Rotation, Chosen | undefined> = step('nie.land', {
   cite: 'NIE-SEQ-LAND-1',
   awaits: (board, rotation) => {
-    const nation = board.outcome ? null : upNow(board, rotation, each => canAct(board, each));
+    const nation = mover(board, rotation);
     if (nation === null) {
       return null;
     }
@@ -65,7 +70,7 @@ export const landStep: Step<Board, Rotation, Chosen | undefined> = step('nie.lan
     );
   },
   apply: (board, rotation, chosen): Applied<Board> => {
-    const nation = board.outcome ? null : upNow(board, rotation, each => canAct(board, each));
+    const nation = mover(board, rotation);
     if (nation === null || chosen === undefined) {
       return { board };
     }

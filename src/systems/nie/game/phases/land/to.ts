@@ -48,7 +48,7 @@ export const toStep: Step<Board, From, Chosen> = step('nie.land.to', {
         })),
       ),
     ),
-  apply: (board, local, { to, by }): Applied<Board> => ({ board, push: [whoStep.at({ ...local, to, by })] }),
+  apply: (board, local, { to, by }): Applied<Board> => ({ board, push: [whoStep.at({ to, by, ...local })] }),
 });
 
 /** A piece by its type, a hero by name. */

@@ -1,11 +1,11 @@
-import { type Applied, type Frame, listed, type Option, type Step, step } from '#kernel';
+import { type Applied, type Frame, listed, type Option, ofMoment, type Step, step } from '#kernel';
 import type { Nation } from '../../../vocabulary.ts';
 import { ask, PASS } from '../../ask.ts';
 import type { Board } from '../../board.ts';
 import { controlled, isControlled } from '../../situation.ts';
 import { settleStep } from '../settle.ts';
 import { perform } from './perform.ts';
-import { canAct, isOpen, KIND_LIST, KINDS, type Kind, targetsOf } from './targets.ts';
+import { canAct, KIND_LIST, KINDS, type Kind, targetsOf } from './targets.ts';
 
 export interface Window {
   readonly order: readonly Nation[];
@@ -20,11 +20,13 @@ export interface Window {
 const isOver = ({ order, next, quiet, once }: Window): boolean =>
   once ? next >= order.length : quiet >= order.length;
 
+interface UpNow {
+  readonly window: Window;
+  readonly nation: Nation;
+}
+
 /** The next nation that can do something; others count as having passed. */
-export const upNow = (
-  board: Board,
-  from: Window,
-): { readonly window: Window; readonly nation: Nation } | null => {
+export const upNow = ofMoment((board: Board, from: Window): UpNow | null => {
   let window = from;
   while (!board.outcome && !isOver(window)) {
     const nation = window.order[window.next % window.order.length] as Nation;
@@ -34,12 +36,14 @@ export const upNow = (
     window = { ...window, next: window.next + 1, quiet: window.quiet + 1 };
   }
   return null;
-};
+});
 
 const optionsFor = (board: Board, nation: Nation): readonly Option[] => [
-  ...KIND_LIST.filter(kind => targetsOf(board, nation, kind).length > 0).map((kind): Option => {
-    const refused = isOpen(board, nation, kind) ? null : targetsOf(board, nation, kind)[0]?.refused;
-    return { value: kind, label: KINDS[kind], ...(refused ? { refused } : {}) };
+  ...KIND_LIST.flatMap((kind): readonly Option[] => {
+    const targets = targetsOf(board, nation, kind);
+    const [first] = targets;
+    const refused = first && targets.every(target => target.refused !== null) ? first.refused : null;
+    return first ? [{ value: kind, label: KINDS[kind], ...(refused ? { refused } : {}) }] : [];
   }),
   { value: PASS, label: 'Nothing' },
 ];

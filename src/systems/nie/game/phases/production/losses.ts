@@ -83,7 +83,7 @@ const campsOf = (board: Board, cause: Camp['cause'], nation: Nation): readonly C
 
 const isHarsh = (board: Board, camp: Camp): boolean => {
   const facts = campFacts(board, camp);
-  return LAND.some(type => (facts.pieces[type] ?? 0) > 0 && endures({ ...facts, type }) > 0);
+  return LAND.some(type => (facts.pieces[type] ?? 0) > 0 && endures({ type, ...facts }) > 0);
 };
 
 /** The losses of a camp: the procedure of the player aid (NIE-LAND-HARSH, NIE-PROD-LOC). */

@@ -43,7 +43,7 @@ const foesOf = (board: Board, { entered, sea }: Arrival): readonly Nation[] =>
 
 /** NIE-RUL-59: attempts after squadrons have entered a sea area, equal claimants in random order. */
 export const attemptsFrame = (board: Board, arrival: Arrival): Frame =>
-  orderStep.at({ ...arrival, left: foesOf(board, arrival), order: [] });
+  orderStep.at({ left: foesOf(board, arrival), order: [], ...arrival });
 
 interface Ordering extends Arrival {
   readonly left: readonly Nation[];
@@ -63,7 +63,7 @@ export const orderStep: Step<Board, Ordering, { die: number } | undefined> = ste
   apply: (board, ordering, shown): Applied<Board> => {
     const { left, order, ...arrival } = ordering;
     if (!shown) {
-      return { board, push: [nameStep.at({ ...arrival, order: [...order, ...left] })] };
+      return { board, push: [nameStep.at({ order: [...order, ...left], ...arrival })] };
     }
     const first = chosenBy(left, shown.die);
     return {
@@ -103,7 +103,7 @@ export const nameStep: Step<Board, Arrival & { readonly order: readonly Nation[]
       const mover = chosen ?? hunters(board, arrival)[0] ?? (arrival.entered[0] as Nation);
       const already = [mover, ...order].filter(nation => !freshFleet(board, arrival.sea, nation));
       const claims = arrival.leaving ? [...order, mover, ...order] : [mover, ...order];
-      return { board, push: [attemptsStep.at({ ...arrival, mover, claims, tried: [], already })] };
+      return { board, push: [attemptsStep.at({ mover, claims, tried: [], already, ...arrival })] };
     },
   });
 

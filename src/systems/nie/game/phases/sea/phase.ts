@@ -115,7 +115,7 @@ export const sailStep: Step<Board, From, SeaWay> = step('nie.sea.to', {
     if (way.by === 'attempt') {
       return beginAttempt(markMoved(board, local.nation), local.nation, way.to as Nation, local.from);
     }
-    return { board, push: [shipsStep.at({ ...local, to: way.to, by: way.by })] };
+    return { board, push: [shipsStep.at({ to: way.to, by: way.by, ...local })] };
   },
 });
 
@@ -192,7 +192,7 @@ export const shipsStep: Step<Board, Way, Sent | undefined> = step('nie.sea.ships
       partners.length > 0
         ? [alongStep.at({ lead: way.nation, from: way.from, to: way.to, asks: partners })]
         : [];
-    return { board: moving, push: [castStep.at({ ...way, ships: indices }), ...along] };
+    return { board: moving, push: [castStep.at({ ships: indices, ...way }), ...along] };
   },
 });
 
@@ -218,7 +218,7 @@ export const castStep: Step<Board, Cast> = step('nie.sea.cast', {
       isSea(cast.from) && isSea(cast.to) ? (narrowsOwners(board, flag, cast.from, cast.to) ?? []) : [],
     );
     const asks = [...new Set(owners)].filter(owner => !flags.includes(owner));
-    return { board, push: [narrowsStep.at({ ...cast, asks })] };
+    return { board, push: [narrowsStep.at({ asks, ...cast })] };
   },
 });
 
