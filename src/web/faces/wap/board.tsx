@@ -111,7 +111,10 @@ const useReaches = (
   );
 };
 
-/** Where the eye is drawn: to what is told just now; when attacks are asked for, to everybody who may be attacked. */
+/**
+ * Where the eye is drawn: to what is told just now; to a battle; when attacks are asked for, to everybody who may be
+ * attacked.
+ */
 const useSpot = ({ about, desk, slate }: BoardProps<Seen>, { stacks }: HexPicture): readonly string[] => {
   const lit = useSlate(slate, written => written.asking.lit);
   const targets = desk.ahead.at(-1)?.at === actionStep.id ? lit.map(({ id }) => id).join(' ') : '';
@@ -119,7 +122,9 @@ const useSpot = ({ about, desk, slate }: BoardProps<Seen>, { stacks }: HexPictur
     () =>
       about
         ? aboutOf(about as Json, desk.view)
-        : stacks.filter(({ at }) => targets.split(' ').includes(at)).map(({ id }) => id),
+        : desk.view.battle
+          ? [desk.view.battle.hex]
+          : stacks.filter(({ at }) => targets.split(' ').includes(at)).map(({ id }) => id),
     [about, desk.view, stacks, targets],
   );
 };
