@@ -64,11 +64,20 @@ describe('sockets', () => {
     expect(await player.closed).toBe(1008);
   });
 
+  /** Whoever says no hello is put out after a while, whatever else they do. */
+  const welcomed = async (): Promise<WebSocket> => {
+    const socket = new WebSocket(`${server().address.replace('http', 'ws')}/api/games/${game.id}/live`);
+    await once(socket, 'open');
+    const welcome = once(socket, 'message');
+    socket.send(JSON.stringify({ t: 'hello', token: game.keys.watch }));
+    await welcome;
+    return socket;
+  };
+
   test.each(['ping', 'pong'] as const)(
     'nor is one flooded with frames that carry no message: %s',
     async kind => {
-      const socket = new WebSocket(`${server().address.replace('http', 'ws')}/api/games/${game.id}/live`);
-      await once(socket, 'open');
+      const socket = await welcomed();
       const closed = once(socket, 'close');
       for (let i = 0; i < 10; i++) {
         socket[kind]();
@@ -79,16 +88,14 @@ describe('sockets', () => {
   );
 
   test('a few pings are answered', async () => {
-    const socket = new WebSocket(`${server().address.replace('http', 'ws')}/api/games/${game.id}/live`);
-    await once(socket, 'open');
+    const socket = await welcomed();
     socket.ping('Vive');
     expect(String((await once(socket, 'pong'))[0])).toBe('Vive');
     socket.terminate();
   });
 
   test('a message in thousands of pieces is not put together', async () => {
-    const socket = new WebSocket(`${server().address.replace('http', 'ws')}/api/games/${game.id}/live`);
-    await once(socket, 'open');
+    const socket = await welcomed();
     const closed = once(socket, 'close');
     for (let i = 0; i < 100; i++) {
       socket.send('', { fin: false });
