@@ -93,6 +93,19 @@ describe('a chart on a phone', () => {
     },
   );
 
+  test.each(SYSTEMS.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'procedure').slice(0, 1)))(
+    'has the tools of a battle of $id in one row',
+    async ({ id }) => {
+      const page = await site.visit(`/battle/new/${id}`, PHONE);
+      await page.locator('.battle-now').waitFor();
+      const tops = await page
+        .locator('.desk-tools > .button')
+        .evaluateAll(all => all.map(each => Math.round(each.getBoundingClientRect().top)));
+      expect(tops.length).toBeGreaterThan(1);
+      expect(new Set(tops).size).toBe(1);
+    },
+  );
+
   test('has its tools behind one button, and its odds behind one bar', async () => {
     const [chart] = SYSTEMS.flatMap(({ entries }) =>
       entries.filter(entry => entry.kind === 'chart' && entry.outcome && entry.dice),
