@@ -19,7 +19,7 @@ import {
 } from '#kernel';
 import { loadSystems } from '#systems';
 import { innerState } from './luck.ts';
-import { nextLink } from './next.ts';
+import { nextLinks } from './next.ts';
 import { openingOf, type Situation, startOf } from './situation.ts';
 
 interface Leading {
@@ -91,7 +91,7 @@ const faultsAfter = (
   results: readonly unknown[],
 ): { readonly led: number; readonly faults: readonly string[] } => {
   const steps = results.flatMap(result => entry.next?.(result as never, given as never) ?? []);
-  const links = results.filter(result => nextLink(system, entry, result, given));
+  const links = results.flatMap(result => nextLinks(system, entry, result, given));
   expect(links.length).toBe(steps.length);
   return { led: steps.length, faults: steps.flatMap(step => faultOf(system, step) ?? []) };
 };

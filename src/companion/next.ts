@@ -1,19 +1,26 @@
-import type { Entry, Facts, Given, Handbook } from '#kernel';
+import type { Entry, Facts, Given, Handbook, Next } from '#kernel';
 import { linkOf } from './link.ts';
 import { openingOf, type Situation } from './situation.ts';
 
-/** The page of the entry that usually comes next after a result, with what is known filled in. */
-export const nextLink = (
+export interface NextLink {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** The pages of the entries that usually come next after a result, with what is known filled in. */
+export const nextLinks = (
   { entries }: Pick<Handbook, 'entries'>,
   done: Entry,
   result: unknown,
   given: Situation,
-): { readonly href: string; readonly label: string } | null => {
-  const next = done.next?.(result, given as Given<Facts>) ?? null;
-  const entry = entries.find(({ id }) => id === next?.entry);
-  if (!next || !entry) {
-    return null;
-  }
-  const known = linkOf(entry.facts as Facts, { ...openingOf(entry), ...next.given });
-  return { href: `/chart/${entry.id}${known ? `#${known}` : ''}`, label: next.label };
+): readonly NextLink[] => {
+  const linkTo = (next: Next): readonly NextLink[] => {
+    const entry = entries.find(({ id }) => id === next.entry);
+    if (!entry) {
+      return [];
+    }
+    const known = linkOf(entry.facts as Facts, { ...openingOf(entry), ...next.given });
+    return [{ href: `/chart/${entry.id}${known ? `#${known}` : ''}`, label: next.label }];
+  };
+  return [done.next?.(result, given as Given<Facts>) ?? []].flat().flatMap(linkTo);
 };

@@ -127,8 +127,8 @@ export interface ChartSpec<F extends Facts, C, R> extends Asks<R> {
   readonly result: (reading: Reading<Given<F>, C>) => R;
   /** The result as one plain sentence. */
   readonly sentence?: (result: R, given: Given<F>) => string;
-  /** The entry that usually comes next after a result; null where none does. */
-  readonly next?: (result: R, given: Given<F>) => Next | null;
+  /** The entry that usually comes next after a result, one for each side where both go on; null where none does. */
+  readonly next?: (result: R, given: Given<F>) => Onward;
 }
 
 /** An entry that follows on a result: its button, and the facts that are known already. */
@@ -137,6 +137,8 @@ export interface Next {
   readonly label: string;
   readonly given?: Readonly<Record<string, Json>>;
 }
+
+export type Onward = Next | readonly Next[] | null;
 
 /** A loaded chart: the definition with its grid parsed and its look-ups prepared. */
 export interface Chart<F extends Facts = Facts, C = unknown, R = unknown> extends ChartSpec<F, C, R> {

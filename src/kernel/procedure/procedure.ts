@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts';
 import { err, must, ok, type Refusal } from '../base/result.ts';
-import type { Asks, Next, WithId } from '../chart/chart.ts';
+import type { Asks, Onward, WithId } from '../chart/chart.ts';
 import type { Facts, Given } from '../chart/facts.ts';
 import type { Marginal } from '../chart/odds.ts';
 import { type Outcomes, outcomeNames } from '../chart/outcomes.ts';
@@ -94,8 +94,8 @@ export interface ProcedureSpec<F extends Facts, B, Q, R, V = B> extends Asks<Q> 
   /** The end in one sentence for the players. */
   readonly ending: (answer: Q) => string;
   readonly sentence?: (result: R, given: Given<F>) => string;
-  /** The entry that usually comes next after a result; null where none does. */
-  readonly next?: (result: R, given: Given<F>) => Next | null;
+  /** The entry that usually comes next after a result, one for each side where both go on; null where none does. */
+  readonly next?: (result: R, given: Given<F>) => Onward;
   /** Situations worth showing first, for scenarios and examples. */
   readonly examples?: readonly { readonly id: string; readonly title: string; readonly given: Json }[];
 }

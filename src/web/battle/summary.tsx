@@ -2,7 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 import { Link } from 'wouter';
 import { linkOf } from '#companion/link.ts';
 import { type Expectation, innerState, type LuckReport, pipsOf, type Swing } from '#companion/luck.ts';
-import { nextLink } from '#companion/next.ts';
+import { nextLinks } from '#companion/next.ts';
 import { told } from '#companion/sentence.ts';
 import { exampleOf } from '#companion/situation.ts';
 import { inWords } from '#companion/words.ts';
@@ -30,7 +30,7 @@ export const Summary = ({ battle, id, system }: SummaryProps): ReactElement => {
   const result = resultOf(battle);
   const sentence = told(procedure, result, play.setup);
   const known = exampleOf(procedure.facts as Facts, play.setup as Json);
-  const onward = nextLink(system, procedure, result, known);
+  const onward = nextLinks(system, procedure, result, known);
   const luck = useAnswer({ kind: 'luck', entry: procedure.id, file: play.file() });
   useEffect(() => {
     keepOnce({
@@ -56,13 +56,13 @@ export const Summary = ({ battle, id, system }: SummaryProps): ReactElement => {
       {luck.value ? <Luck report={luck.value} battle={battle} /> : null}
       <Waiting odds={luck} />
       <div className="button-row no-print">
-        {onward ? (
-          <Link className="button button-main" href={onward.href}>
-            {onward.label}
+        {onward.map(({ href, label }, i) => (
+          <Link key={label} className={i === 0 ? 'button button-main' : 'button'} href={href}>
+            {label}
           </Link>
-        ) : null}
+        ))}
         <Link
-          className={onward ? 'button' : 'button button-main'}
+          className={onward.length > 0 ? 'button' : 'button button-main'}
           href={`/battle/new/${procedure.id}${again ? `#${again}` : ''}`}
         >
           {WORDS.fightAgain}

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { nextLink } from '#companion/next.ts';
+import { type NextLink, nextLinks } from '#companion/next.ts';
 import { signedText } from '#companion/words.ts';
 import { DICE } from '#kernel';
 import { Down } from '../kit/glyphs.tsx';
@@ -102,8 +102,8 @@ const DiceButtons = ({ desk }: { readonly desk: Desk }): ReactElement => {
     const onward = onwardFrom(desk);
     return (
       <>
-        {onward ? <Onward {...onward} /> : null}
-        <button type="button" className={onward ? 'button' : 'button button-main'} onClick={desk.clear}>
+        <Onward links={onward} />
+        <button type="button" className={mainUnless(onward)} onClick={desk.clear}>
           {WORDS.nextRoll}
         </button>
         <button type="button" className="button" onClick={desk.undo}>
@@ -138,29 +138,30 @@ const DiceButtons = ({ desk }: { readonly desk: Desk }): ReactElement => {
   );
 };
 
-type NextLink = NonNullable<ReturnType<typeof nextLink>>;
+/** The charts that usually come after this answer. */
+const onwardFrom = ({ system, chart, answer, given }: Desk): readonly NextLink[] =>
+  answer ? nextLinks(system, chart, answer.result, given) : [];
 
-/** The chart that usually comes after this answer. */
-const onwardFrom = ({ system, chart, answer, given }: Desk): NextLink | null =>
-  answer ? nextLink(system, chart, answer.result, given) : null;
+const mainUnless = (links: readonly NextLink[]): string =>
+  links.length > 0 ? 'button' : 'button button-main';
 
-const Onward = ({ href, label }: NextLink): ReactElement => (
-  <Link className="button button-main" href={href}>
-    {label}
-  </Link>
+/** The first is the usual way on. */
+const Onward = ({ links }: { readonly links: readonly NextLink[] }): ReactElement => (
+  <>
+    {links.map(({ href, label }, i) => (
+      <Link key={label} className={i === 0 ? 'button button-main' : 'button'} href={href}>
+        {label}
+      </Link>
+    ))}
+  </>
 );
 
 const NoteButton = ({ desk, ready }: { readonly desk: Desk; readonly ready: boolean }): ReactElement => {
   const onward = onwardFrom(desk);
   return (
     <>
-      {onward ? <Onward {...onward} /> : null}
-      <button
-        type="button"
-        className={onward ? 'button' : 'button button-main'}
-        disabled={!ready}
-        onClick={desk.note}
-      >
+      <Onward links={onward} />
+      <button type="button" className={mainUnless(onward)} disabled={!ready} onClick={desk.note}>
         {desk.kept ? WORDS.dock.writtenDown : WORDS.dock.writeItDown}
       </button>
     </>

@@ -101,6 +101,15 @@ describe('WAP-CRT, the Combat Results Table', () => {
     }
   });
 
+  test.each([
+    [7, ['Losses of the Larger', 'Losses of the Smaller']],
+    [5, ['Losses of the Larger']],
+    [9, ['Losses of the Smaller']],
+  ])('a roll of %i at 1:1 leads on to the losses of who loses', (roll, labels) => {
+    const led = combatResults.next?.({ modified: roll, ...resultsAt('1:1', roll) }, { odds: '1:1', drm: 0 });
+    expect([led ?? []].flat().map(({ label }) => label)).toEqual(labels);
+  });
+
   test('takes two dice and a modifier of four at most', () => {
     expect(result(combatResults, { odds: '1:1' }, [6])).toMatch('dice needs 2 dice of 6 faces, 1 was given');
     expect(result(combatResults, { odds: '1:1', drm: 5 }, [6, 6])).toBe(

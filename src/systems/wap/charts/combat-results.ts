@@ -34,11 +34,13 @@ export const combatResults = chart({
     3:1  | 1|0    1|1    1|1    1|1    0|1    1|D1   1|D2   1|D3   1|D3   1|D3   1|D3`,
   cell: parsePair,
   result: ({ total, cell }) => ({ modified: total, L: cell.L, S: cell.S }),
-  next: r => {
-    const side = r.L === '0' ? 'Smaller' : 'Larger';
-    const result = side === 'Larger' ? r.L : r.S;
-    return result === '0' ? null : { entry: 'wap.clc', label: `Losses of the ${side}`, given: { result } };
-  },
+  next: ({ L, S }) =>
+    [
+      { side: 'Larger', result: L },
+      { side: 'Smaller', result: S },
+    ].flatMap(({ side, result }) =>
+      result === '0' ? [] : [{ entry: 'wap.clc', label: `Losses of the ${side}`, given: { result } }],
+    ),
   outcome: r => `${r.L}|${r.S}`,
   outcomes: {
     favours: {

@@ -167,7 +167,7 @@ describe('a quick battle', () => {
     expect(told.sentence).toMatch(next ? /has Generals alone.* pursued\.$/ : /not pursued\.$/);
     const parsed = parseFacts(quickBattle.facts, given);
     const facts = must(parsed.ok ? parsed.value : null);
-    expect(quickBattle.next?.(told.result as never, facts as never)?.entry).toBe(next);
+    expect([quickBattle.next?.(told.result as never, facts as never) ?? []].flat()[0]?.entry).toBe(next);
     expect(chances(given)[`${winner}Wins`]).toBe(1);
   });
 
