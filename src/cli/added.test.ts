@@ -8,6 +8,9 @@ import { grognard } from '../../tests/support/grognard.ts';
 /** A code that is on the shelf already. */
 const TAKEN = SHELF[0]?.code;
 
+/** The words that every system has. */
+const WORDED = "title: 'My war', about: 'Mine.'";
+
 /** The real command line: systems are added to the process that is asked, and to its threads. */
 const ADDED = ['--systems', 'examples'];
 
@@ -37,12 +40,24 @@ describe('a system from a folder', () => {
   });
 
   test('is played by the common search in threads, from a folder that the environment names', async () => {
-    const { status, out } = await grognard(
-      ['simulate', 'vale', '--games', '2', '--bots', 'random', '--threads', '1', '--json'],
-      { env: { GROGNARD_SYSTEMS: 'examples/vale' } },
-    );
-    expect(status).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ game: 'vale.campaign' });
+    const played = async (bots: string) => {
+      const { status, out } = await grognard(
+        ['simulate', 'vale', '--games', '2', '--bots', bots, '--threads', '1', '--json'],
+        { env: { GROGNARD_SYSTEMS: 'examples/vale' } },
+      );
+      expect(status).toBe(0);
+      return JSON.parse(out);
+    };
+    const [searched, random] = [await played('weak'), await played('random')];
+    expect(searched).toMatchObject({
+      game: 'vale.campaign',
+      games: 2,
+      unfinished: 0,
+      bots: ['weak', 'weak'],
+    });
+    // The same seeds: a search chooses otherwise than chance.
+    expect(searched.inputs).not.toBe(random.inputs);
+    expect(searched.score).not.toEqual(random.score);
   });
 });
 
@@ -55,8 +70,11 @@ describe('what cannot be added is refused in one sentence', () => {
       writeFileSync(path.join(folder, name, 'index.js'), text);
     };
     write('none', 'export const nothing = 1;');
-    write('taken', `export const system = { code: '${TAKEN}', entries: [], games: [] };`);
-    write('strange', "export const system = { code: 'my', entries: [{ id: 'your.chart' }], games: [] };");
+    write('taken', `export const system = { code: '${TAKEN}', ${WORDED}, entries: [] };`);
+    write('bare', "export const system = { code: 'my', entries: [] };");
+    write('games', `export const system = { code: 'my', ${WORDED}, entries: [], games: [{}] };`);
+    write('two-lines', "throw new Error('first line\\nsecond line');");
+    write('no-error', 'throw 7;');
     write('broken', 'export const system = ;');
     mkdirSync(path.join(folder, 'empty'));
   });
@@ -65,7 +83,10 @@ describe('what cannot be added is refused in one sentence', () => {
   test.each([
     ['none', 'it exports no `system`'],
     ['taken', `another system has the code ${TAKEN} already`],
-    ['strange', 'the id your.chart must begin with “my.”'],
+    ['bare', '`title` must be a text'],
+    ['games', '`games[0].id` must be a text'],
+    ['two-lines', 'cannot be read: first line'],
+    ['no-error', 'cannot be read: 7'],
     ['broken', 'cannot be read'],
     ['empty', 'holds no system'],
     ['nowhere', 'There is no folder'],

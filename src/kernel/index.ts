@@ -275,7 +275,16 @@ export {
   type Resolution,
   resolve,
 } from './system/resolve.ts';
-export type { Charted, Handbook, Playbook, Preset, SequenceStep, Source, System } from './system/system.ts';
+export type {
+  Charted,
+  Handbook,
+  OwnSystem,
+  Playbook,
+  Preset,
+  SequenceStep,
+  Source,
+  System,
+} from './system/system.ts';
 export {
   type AnyTracker,
   applyChange,

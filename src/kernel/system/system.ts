@@ -73,3 +73,8 @@ export interface System extends Handbook {
   /** The meanings of abbreviations and marks on the screen, by the abbreviation. */
   readonly glossary?: Readonly<Record<string, string>>;
 }
+
+type Needed = 'code' | 'title' | 'about' | 'entries';
+
+/** A rule system as somebody writes one of their own: lists that are left out are empty. */
+export interface OwnSystem extends Pick<System, Needed>, Partial<Omit<System, Needed>> {}

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkChart, type System } from '#kernel';
 import { addSystem } from '#systems';
 import type { Card } from '#systems/cards.ts';
+import { parseSystem } from './shape.ts';
 import { WORDS } from './words.ts';
 
 /** A system of somebody's own, from a folder: the file that begins it, its card and itself. */
@@ -42,63 +42,36 @@ const filesIn = (folder: string): readonly string[] => {
   return files;
 };
 
-interface Module {
-  readonly system?: System;
-  readonly card?: Partial<Card>;
-}
+/** Node without a loader of TypeScript knows no such file; a newer one strips the types itself. */
+const isUnread = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION';
 
-const CODE = /^[a-z][a-z0-9]{1,11}$/;
+/** A compiler or a parser may say more than one line; the first tells what is wrong. */
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** The fault that keeps a system from the shelf; null where there is none. */
-const faultOf = (system: System | undefined): string | null => {
-  if (typeof system !== 'object' || system === null || !Array.isArray(system.entries)) {
-    return WORDS.noExport;
-  }
-  const { code, entries, games } = system;
-  if (typeof code !== 'string' || !CODE.test(code)) {
-    return WORDS.badCode(String(code));
-  }
-  const stranger = [...entries, ...games].find(({ id }) => !id.startsWith(`${code}.`));
-  if (stranger) {
-    return WORDS.badId(stranger.id, code);
-  }
-  const faults = entries.flatMap(entry => (entry.kind === 'chart' ? checkChart(entry) : []));
-  return faults[0] ?? null;
-};
-
-const cardOf = (system: System, card: Partial<Card> = {}): Card => ({
-  line: system.about,
-  years: '',
-  players: '',
-  time: '',
-  picture: '',
-  ...(system.whole === undefined ? {} : { whole: system.whole }),
-  ...card,
-  code: system.code,
-  title: system.title,
-  about: system.about,
-});
-
-const read = async (file: string): Promise<Module> => {
+const read = async (file: string): Promise<object> => {
   try {
-    return (await import(pathToFileURL(file).href)) as Module;
+    return (await import(pathToFileURL(file).href)) as object;
   } catch (error) {
-    throw new SystemFault(WORDS.notRead(file, (error as Error).message));
+    throw new SystemFault(
+      isUnread(error)
+        ? WORDS.needsJavaScript(file, process.version.slice(1))
+        : WORDS.notRead(file, firstLine(error)),
+    );
   }
 };
 
 const addFile = async (file: string): Promise<AddedSystem> => {
-  const { system, card } = await read(file);
-  const fault = faultOf(system);
-  if (fault !== null) {
-    throw new SystemFault(WORDS.refused(file, fault));
+  const parsed = parseSystem(await read(file));
+  if ('fault' in parsed) {
+    throw new SystemFault(WORDS.refused(file, parsed.fault));
   }
-  const known = system as System;
-  const added = { folder: path.dirname(file), file, card: cardOf(known, card) };
-  if (!addSystem({ ...added.card, load: async () => known })) {
-    throw new SystemFault(WORDS.refused(file, WORDS.taken(known.code)));
+  const { system, card } = parsed;
+  if (!addSystem({ ...card, load: async () => system })) {
+    throw new SystemFault(WORDS.refused(file, WORDS.taken(system.code)));
   }
-  return added;
+  return { folder: path.dirname(file), file, card };
 };
 
 const ADDED = new Map<string, Promise<readonly AddedSystem[]>>();
