@@ -1,4 +1,4 @@
-import { type Card, gameOf, type System } from 'grognard/sdk';
+import { type Card, gameOf, type OwnSystem } from 'grognard/sdk';
 import { battle } from './battle.ts';
 import { assault } from './charts/assault.ts';
 import { forage } from './charts/forage.ts';
@@ -6,23 +6,17 @@ import { muster } from './charts/muster.ts';
 import { campaign } from './game/game.ts';
 import { sources } from './sources.ts';
 
-/** What the shelf says of the system. */
-export const card: Card = {
+/** What the shelf says of the system besides its title. */
+export const card: Partial<Card> = {
+  line: 'Two camps, five towns, ten minutes.',
+  players: '1–2',
+  time: '10 min',
+};
+
+export const system = {
   code: 'vale',
   title: 'The War for the Vale',
   about: 'Two small armies, twelve areas, six turns: an invented game, written with the SDK alone.',
-  line: 'Two camps, five towns, ten minutes.',
-  years: '',
-  players: '1–2',
-  time: '10 min',
-  picture: '',
-  whole: campaign.id,
-};
-
-export const system: System = {
-  code: card.code,
-  title: card.title,
-  about: card.about,
   sources,
   sequence: [
     { id: 'muster', title: 'Muster', cite: 'VALE-2', uses: ['vale.muster'] },
@@ -33,6 +27,4 @@ export const system: System = {
   entries: [muster, assault, battle, forage],
   games: [campaign, gameOf(battle)],
   whole: campaign.id,
-  trackers: [],
-  presets: [],
-};
+} satisfies OwnSystem;

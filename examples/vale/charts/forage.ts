@@ -26,6 +26,12 @@ export const forage = chart({
     6   |  0    0    0`,
   cell: Number,
   result: ({ cell, total }) => ({ lost: cell, total }),
+  outcome: r => (r.lost === 0 ? 'fed' : 'hungry'),
+  outcomes: {
+    seenBy: 'the side that holds the area',
+    tones: { fed: 'good', hungry: 'bad' },
+    labels: { fed: 'Everybody eats', hungry: 'Battalions die of hunger' },
+  },
   spreads: { lost: r => r.lost },
   measures: { mean: r => r.lost },
   figures: { lost: 'Battalions lost', mean: 'Battalions lost on average' },

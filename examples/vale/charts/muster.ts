@@ -16,6 +16,12 @@ export const muster = chart({
     6+   | 2`,
   cell: Number,
   result: ({ cell, total }) => ({ arrive: cell, total }),
+  outcome: r => (r.arrive === 0 ? 'nobody' : r.arrive === 1 ? 'one' : 'two'),
+  outcomes: {
+    seenBy: 'the side that musters',
+    tones: { nobody: 'bad', one: 'mixed', two: 'good' },
+    labels: { nobody: 'Nobody comes', one: 'One battalion comes', two: 'Two battalions come' },
+  },
   spreads: { arrive: r => r.arrive },
   measures: { mean: r => r.arrive },
   figures: { arrive: 'Battalions that come', mean: 'Battalions on average' },

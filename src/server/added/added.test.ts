@@ -42,6 +42,15 @@ describe('a server with a system from a folder', () => {
     expect(headers.get('cache-control')).toContain('immutable');
   });
 
+  test('gives pages the system with the lists that its author left out', async () => {
+    const html = await (await get('/charts', 'text/html')).text();
+    const [systems] = /\/assets\/systems-\w+\.js/.exec(html) ?? [''];
+    const script = await (await get(systems)).text();
+    const text = await (await get(/\/assets\/vale-\w+\.js/.exec(script)?.[0] ?? '')).text();
+    const { system } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+    expect(system).toMatchObject({ code: 'vale', trackers: [], presets: [] });
+  });
+
   test('describes its calls, and none of the files of its pages', async () => {
     const { paths } = (await (await get('/api/openapi.json')).json()) as { paths: Record<string, unknown> };
     const addresses = Object.keys(paths);

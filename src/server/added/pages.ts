@@ -24,11 +24,18 @@ const LIBRARY = Object.fromEntries(
   ].map(([name, file]) => [name, path.join(PROJECT_ROOT, `src/library/${file}.ts`)]),
 );
 
+const COMPLETE = path.join(PROJECT_ROOT, 'src/server/added/complete.ts');
+
+/** The system as the shelf has it: with the lists that its author left out. */
+const entryOf = (file: string): string => `import { system as own } from ${JSON.stringify(file)};
+import { complete } from ${JSON.stringify(COMPLETE)};
+export const system = complete(own);`;
+
 /** A system with all that it needs in one file, as a page or its worker fetches it. */
 const bundled = async ({ file }: AddedSystem): Promise<string> => {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [file],
+    stdin: { contents: entryOf(file), resolveDir: path.dirname(file), loader: 'ts' },
     bundle: true,
     format: 'esm',
     platform: 'browser',

@@ -22,6 +22,7 @@ import {
   text,
   work,
 } from './checks.ts';
+import { complete } from './complete.ts';
 import { WORDS } from './words.ts';
 
 const CODE = /^[a-z][a-z0-9]{1,11}$/;
@@ -202,16 +203,6 @@ const unknownInCard = ({ whole, within, first }: Partial<Card>, { games, entries
     () => unknownIn('card.within', within ?? [], entries),
     () => unknownIn('card.first.game', first ? [first.game] : [], games),
   ]);
-
-/** Lists that a system leaves out are empty. */
-const complete = (own: OwnSystem): System => ({
-  ...own,
-  games: own.games ?? [],
-  trackers: own.trackers ?? [],
-  sources: own.sources ?? [],
-  sequence: own.sequence ?? [],
-  presets: own.presets ?? [],
-});
 
 const cardOf = (system: System, card: Partial<Card>): Card => ({
   line: system.about,
