@@ -1,11 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packLibrary } from './build.mjs';
+import { describeOutside } from './outside.ts';
 import { CODES, ROOT } from './places.mjs';
 import { commandsOf, snippetsOf } from './snippets.mjs';
 
@@ -180,3 +189,5 @@ describe('the command line of the package', () => {
     expect(status).toBe(2);
   });
 });
+
+describeOutside(folder);

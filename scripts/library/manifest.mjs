@@ -3,6 +3,12 @@ import path from 'node:path';
 import { ROOT } from '../fingerprint.mjs';
 import { CODES, PACKAGE } from './places.mjs';
 
+const PAGES = { 'docs/library.md': 'README.md', 'docs/system-of-your-own.md': 'system-of-your-own.md' };
+const LAWS = ['LICENSE', 'NOTICE'];
+
+/** The files of the project that travel with the library as they stand. */
+export const PAPERS = [...Object.keys(PAGES), ...LAWS];
+
 const entry = (file, types) => ({ types: `./types/${types}.d.ts`, default: `./${file}.js` });
 
 const exported = () => ({
@@ -36,8 +42,7 @@ export const writePapers = () => {
   writeFileSync(path.join(PACKAGE, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
   writeFileSync(path.join(PACKAGE, 'grognard.mjs'), "#!/usr/bin/env node\nimport './cli.js';\n");
   chmodSync(path.join(PACKAGE, 'grognard.mjs'), 0o755);
-  copyFileSync(path.join(ROOT, 'docs/library.md'), path.join(PACKAGE, 'README.md'));
-  for (const name of ['LICENSE', 'NOTICE']) {
-    copyFileSync(path.join(ROOT, name), path.join(PACKAGE, name));
+  for (const [from, to] of [...Object.entries(PAGES), ...LAWS.map(name => [name, name])]) {
+    copyFileSync(path.join(ROOT, from), path.join(PACKAGE, to));
   }
 };

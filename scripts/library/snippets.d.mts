@@ -2,3 +2,7 @@ export const snippetsOf: (text: string) => readonly { readonly code: string; rea
 export const commandsOf: (
   text: string,
 ) => readonly { readonly line: string; readonly lines: readonly string[] }[];
+export const filesOf: (text: string) => readonly { readonly name: string; readonly content: string }[];
+export const sessionsOf: (
+  text: string,
+) => readonly { readonly line: string; readonly lines: readonly string[] }[];
