@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../fingerprint.mjs';
 import { CODES, PACKAGE } from './places.mjs';
@@ -40,7 +40,18 @@ const ENTRIES = {
 /** Kernel and systems only declare: a reader of charts does not load maps, decks and the checks of games. */
 const hasEffects = id => !/\/src\/(kernel|systems)\//.test(id);
 
-const bundle = async () => {
+/** Notes every file of the project that the bundler reads. */
+const noting = files => ({
+  name: 'noting',
+  moduleParsed: ({ id }) => {
+    const file = path.relative(ROOT, id);
+    if (!file.startsWith('..') && !file.startsWith('node_modules') && existsSync(id)) {
+      files.push(file);
+    }
+  },
+});
+
+const bundle = async files => {
   // Fetched when it is wanted: before the first installation there is no such package.
   const { rolldown } = await import('rolldown');
   const built = await rolldown({
@@ -48,7 +59,7 @@ const bundle = async () => {
     input: ENTRIES,
     platform: 'neutral',
     external: [/^node:/],
-    plugins: [packagedParts, gameEntries],
+    plugins: [packagedParts, gameEntries, noting(files)],
     treeshake: { moduleSideEffects: hasEffects },
     logLevel: 'warn',
   });
@@ -73,13 +84,16 @@ const bootBeside = output => {
   }
 };
 
-/** Bundles the library into `dist/library`. */
+const casesOf = code => `src/systems/${code}/conformance.jsonl`;
+
+/** Bundles the library; gives the files of the project that went into it. */
 export const bundleLibrary = async () => {
   rmSync(PACKAGE, { recursive: true, force: true });
   mkdirSync(path.join(PACKAGE, 'conformance'), { recursive: true });
-  bootBeside(await bundle());
+  const files = [];
+  bootBeside(await bundle(files));
   for (const code of CODES) {
-    const cases = source(`systems/${code}/conformance.jsonl`);
-    copyFileSync(cases, path.join(PACKAGE, `conformance/${code}.jsonl`));
+    copyFileSync(path.join(ROOT, casesOf(code)), path.join(PACKAGE, `conformance/${code}.jsonl`));
   }
+  return [...files, ...CODES.map(casesOf)];
 };

@@ -190,4 +190,24 @@ describe('the command line of the package', () => {
   });
 });
 
+test('the stamp of the library names all that goes into it', () => {
+  const [, ...inputs] = page('dist/library.built').split('\n');
+  expect(inputs).toEqual(
+    expect.arrayContaining([
+      'src/server/added/folder.ts',
+      'src/cli/main.ts',
+      'src/library/sdk.ts',
+      'src/kernel/index.ts',
+      'scripts/library',
+      'docs/library.md',
+      'docs/system-of-your-own.md',
+      'tsconfig.json',
+      'LICENSE',
+      'NOTICE',
+      ...CODES.map(code => `src/systems/${code}/conformance.jsonl`),
+    ]),
+  );
+  expect(inputs.filter(file => !existsSync(path.join(ROOT, file)))).toEqual([]);
+});
+
 describeOutside(folder);

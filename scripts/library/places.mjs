@@ -4,8 +4,11 @@ import { ROOT } from '../fingerprint.mjs';
 
 export { ROOT };
 
-/** Where the library is put together before it is packed. */
-export const PACKAGE = path.join(ROOT, 'dist/library');
+/** Where the library is put together, so that nobody packs the half of it. */
+export const PACKAGE = path.join(ROOT, 'dist/library-draft');
+
+/** The library as it is packed. */
+export const LIBRARY = path.join(ROOT, 'dist/library');
 
 const SYSTEMS = path.join(ROOT, 'src/systems');
 
