@@ -90,6 +90,15 @@ export const describeOutside = (installed: string): void => {
       expect(JSON.parse(played)).toMatchObject({ game: 'vale.campaign', games: 2, bots: ['weak', 'weak'] });
     });
 
+    test('says in one sentence what a folder lacks that is nearly right', () => {
+      const nearly = path.join(folder, 'nearly');
+      mkdirSync(nearly, { recursive: true });
+      writeFileSync(path.join(nearly, 'index.js'), "export const system = { code: 'my', entries: [] };");
+      const { status, stdout, stderr } = run(folder, 'npx grognard charts --systems nearly');
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+      expect(stderr).toMatch(/^grognard: .*index\.js cannot be added: `title` must be a text\.\n$/);
+    });
+
     test('says in one sentence what TypeScript needs, where Node does not read it', () => {
       const { status, stdout, stderr } = run(folder, 'npx grognard charts vale --systems my');
       if ((process.features as { typescript?: unknown }).typescript) {
