@@ -91,6 +91,53 @@ export type ValueOf<F> = F extends { readonly value?: infer T } ? Exclude<T, und
 /** The checked record behind a declaration of facts. */
 export type Given<F extends Facts> = { readonly [K in keyof F]: ValueOf<F[K]> };
 
+/** A fact that may be left out, for it has a default: `count` with one, or `flag`. The type says what the data says. */
+export interface HasDefault {
+  readonly default: unknown;
+}
+
+/** The part of a fact's type that its own settings decide: whether it has a default. */
+type By<X> = X extends { readonly default: infer D } ? (undefined extends D ? unknown : HasDefault) : unknown;
+
+/** Whether every fact of a group has a default, so that the group has one. */
+type ByAll<F extends Facts> = Exclude<F[keyof F], HasDefault> extends never ? HasDefault : unknown;
+
+/** A list that may be empty is empty unless said. */
+type ByLeast<X> = X extends { readonly min: infer M } ? ([M] extends [0] ? HasDefault : unknown) : HasDefault;
+
+/** A group with the facts in it, and a fact that may be null with the fact behind it: what callers may leave out. */
+interface GroupOf<F extends Facts> extends Common {
+  readonly kind: 'group';
+  readonly facts: F;
+  readonly value?: Given<F>;
+}
+interface MaybeOf<T, I extends Fact> extends Common {
+  readonly kind: 'maybe';
+  readonly item: I;
+  readonly value?: T | null;
+}
+
+/** A value of a fact as callers give it. */
+type SaidOf<A> = A extends { readonly kind: 'group'; readonly facts: infer F extends Facts }
+  ? Said<F>
+  : A extends { readonly kind: 'maybe'; readonly item: infer I }
+    ? Fact extends I
+      ? ValueOf<A>
+      : SaidOf<I> | null
+    : ValueOf<A>;
+
+/**
+ * A situation as callers give it: facts that have a default may be left out, all others must be there. Where the facts
+ * are not known by name, nothing is said about them.
+ */
+export type Said<F extends Facts> = string extends keyof F
+  ? Given<F>
+  : {
+      readonly [K in keyof F as F[K] extends HasDefault ? never : K]: SaidOf<F[K]>;
+    } & {
+      readonly [K in keyof F as F[K] extends HasDefault ? K : never]?: SaidOf<F[K]>;
+    };
+
 interface Extra<T> {
   readonly default?: T;
   readonly usual?: T;
@@ -108,15 +155,15 @@ const labelled = (options: readonly string[] | Readonly<Record<string, string>>)
     : { ...(options as Readonly<Record<string, string>>) };
 
 /** A whole number from min to max (both included). Required unless a default is given. */
-export const count = (
+export const count = <const X extends Extra<number> & { readonly unit?: string; readonly by?: number }>(
   label: string,
   min: number,
   max: number,
-  extra: Extra<number> & { readonly unit?: string; readonly by?: number } = {},
-): Fact<number> => ({ kind: 'count', label, min, max, ...extra });
+  extra?: X,
+): Fact<number> & By<X> => ({ kind: 'count', label, min, max, ...extra }) as Fact<number> & By<X>;
 
 /** Yes or no; no unless said. */
-export const flag = (label: string, extra: Extra<boolean> = {}): Fact<boolean> => ({
+export const flag = (label: string, extra: Extra<boolean> = {}): Fact<boolean> & HasDefault => ({
   kind: 'flag',
   label,
   default: false,
@@ -124,64 +171,73 @@ export const flag = (label: string, extra: Extra<boolean> = {}): Fact<boolean> =
 });
 
 /** One of a closed set. */
-export const pick = <K extends string>(
+export const pick = <K extends string, const X extends Extra<NoInfer<K>> = object>(
   label: string,
   options: Options<K>,
-  extra: Extra<NoInfer<K>> = {},
-): Fact<K> => ({ kind: 'pick', label, options: labelled(options), ...extra });
+  extra?: X,
+): Fact<K> & By<X> =>
+  ({ kind: 'pick', label, options: labelled(options), ...extra }) as unknown as Fact<K> & By<X>;
 
 /** Any number of a closed set, each at most once; none unless said. */
 export const many = <K extends string>(
   label: string,
   options: Options<K>,
   extra: Extra<readonly NoInfer<K>[]> = {},
-): Fact<readonly K[]> => ({ kind: 'many', label, options: labelled(options), default: [], ...extra });
+): Fact<readonly K[]> & HasDefault => ({
+  kind: 'many',
+  label,
+  options: labelled(options),
+  default: [],
+  ...extra,
+});
 
 /** A short text: a name or an id. */
-export const text = (
+export const text = <
+  const X extends Extra<string> & { readonly max?: number; readonly among?: readonly string[] } = object,
+>(
   label: string,
-  extra: Extra<string> & { readonly max?: number; readonly among?: readonly string[] } = {},
-): Fact<string> => ({
-  kind: 'text',
-  label,
-  max: 80,
-  ...extra,
-});
+  extra?: X,
+): Fact<string> & By<X> => ({ kind: 'text', label, max: 80, ...extra }) as unknown as Fact<string> & By<X>;
 
 /** A record of facts. When every fact in it has a default, so has the group. */
-export const group = <F extends Facts>(
+export const group = <F extends Facts, const X extends Extra<Given<F>> = object>(
   label: string,
   facts: F,
-  extra: Extra<Given<F>> = {},
-): Fact<Given<F>> => ({
-  kind: 'group',
-  label,
-  facts,
-  ...(Object.values(facts).every(hasDefault) ? { default: defaults(facts) } : {}),
-  ...extra,
-});
+  extra?: X,
+): GroupOf<F> & (X extends HasDefault ? HasDefault : ByAll<F>) =>
+  ({
+    kind: 'group',
+    label,
+    facts,
+    ...(Object.values(facts).every(hasDefault) ? { default: defaults(facts) } : {}),
+    ...extra,
+  }) as never;
 
 /** A list of the same fact; empty unless said when min is 0. */
-export const list = <T>(
+export const list = <
+  T,
+  const X extends Extra<readonly T[]> & { readonly min?: number; readonly max?: number } = object,
+>(
   label: string,
   item: Fact<T>,
-  extra: Extra<readonly T[]> & { readonly min?: number; readonly max?: number } = {},
-): Fact<readonly T[]> => ({
-  kind: 'list',
-  label,
-  item,
-  min: 0,
-  max: 99,
-  ...((extra.min ?? 0) === 0 ? { default: [] } : {}),
-  ...extra,
-});
+  extra?: X,
+): Fact<readonly T[]> & ByLeast<X> =>
+  ({
+    kind: 'list',
+    label,
+    item,
+    min: 0,
+    max: 99,
+    ...((extra?.min ?? 0) === 0 ? { default: [] } : {}),
+    ...extra,
+  }) as unknown as Fact<readonly T[]> & ByLeast<X>;
 
 /** A record from keys (of a closed set, or any short text) to the same fact; empty unless said. */
 export const table = <T, K extends string = string>(
   label: string,
   item: Fact<T>,
   extra: Extra<Readonly<Partial<Record<K, T>>>> & { readonly keys?: Options<K> } = {},
-): Fact<Readonly<Partial<Record<K, T>>>> => {
+): Fact<Readonly<Partial<Record<K, T>>>> & HasDefault => {
   const { keys, ...rest } = extra;
   return {
     kind: 'table',
@@ -190,25 +246,29 @@ export const table = <T, K extends string = string>(
     default: {},
     ...(keys ? { keys: labelled(keys) } : {}),
     ...rest,
-  } as Fact<Readonly<Partial<Record<K, T>>>>;
+  } as Fact<Readonly<Partial<Record<K, T>>>> & HasDefault;
 };
 
 /** A fact that may be absent or null: no commander, no enemy in sight. */
-export const maybe = <T>(item: Fact<T>, extra: Extra<T | null> = {}): Fact<T | null> => ({
-  kind: 'maybe',
-  label: item.label,
-  item,
-  default: null,
-  ...(item.hint ? { hint: item.hint } : {}),
-  ...(item.rare ? { rare: item.rare } : {}),
-  ...extra,
-});
+export const maybe = <T, I extends Fact<T> = Fact<T>>(
+  item: I & Fact<T>,
+  extra: Extra<T | null> = {},
+): MaybeOf<T, I> & HasDefault =>
+  ({
+    kind: 'maybe',
+    label: item.label,
+    item,
+    default: null,
+    ...(item.hint ? { hint: item.hint } : {}),
+    ...(item.rare ? { rare: item.rare } : {}),
+    ...extra,
+  }) as never;
 
 /** A JSON object that its receiver checks; empty unless said. */
 export const json = (
   label: string,
   extra: Extra<Readonly<Record<string, Json>>> = {},
-): Fact<Readonly<Record<string, Json>>> => ({ kind: 'json', label, default: {}, ...extra });
+): Fact<Readonly<Record<string, Json>>> & HasDefault => ({ kind: 'json', label, default: {}, ...extra });
 
 export const hasDefault = (fact: Fact): boolean => fact.default !== undefined;
 
