@@ -99,6 +99,7 @@ export {
   many,
   maybe,
   pick,
+  type Said,
   sample,
   table,
   text,
@@ -130,6 +131,7 @@ export {
   keyAt,
   type LoggedRoll,
   type Misfit,
+  parseVerifiableLog,
   type Random,
   rollOf,
   rollThrows,
@@ -266,6 +268,7 @@ export {
 export { answersFrom, type OddsOptions, procedureOdds } from './procedure/procedure-odds.ts';
 
 // system/: Rule systems and their tracking sheets.
+export { type Asking, askFault } from './system/ask-fault.ts';
 export { chartOdds, type Entry, parseGiven, policyFault, sentenceOf } from './system/entry.ts';
 export {
   citesOf,

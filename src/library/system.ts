@@ -1,6 +1,7 @@
 import type { Entry, Handbook } from '#kernel';
 import { CARDS } from '#systems/cards.ts';
 import { HANDBOOKS } from '#systems/handbooks.ts';
+import { insist } from './misuse.ts';
 
 /** The code of a system. */
 export type Code = keyof typeof HANDBOOKS;
@@ -21,9 +22,8 @@ export const SYSTEMS: readonly { readonly code: Code; readonly title: string; re
 
 /** Fetches a system: its charts and procedures by their ids. Its whole game is an entry of its own. */
 export const system = async <C extends Code>(code: C): Promise<Shelved<HandbookOf<C>['entries']>> => {
-  if (!Object.hasOwn(HANDBOOKS, code)) {
-    throw new RangeError(`There is no system ${code}; there are ${Object.keys(HANDBOOKS).join(', ')}.`);
-  }
+  const isThere = typeof code === 'string' && Object.hasOwn(HANDBOOKS, code);
+  insist(isThere, `There is no system ${String(code)}; there are ${Object.keys(HANDBOOKS).join(', ')}.`);
   const { entries, sources, sequence, presets, title, about } = (await HANDBOOKS[code]()).handbook;
   const charts = Object.fromEntries(entries.map(entry => [entry.id, entry]));
   return { code, title, about, sources, sequence, presets, charts } as never;

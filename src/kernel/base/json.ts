@@ -19,6 +19,15 @@ export const asJson = <T>(value: T & Plain<T>): Json => value as unknown as Json
 export const isRecord = (value: unknown): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A value as a sentence shows it. What is no JSON at all (a function, a bigint, a circle) is named by its type. */
+export const written = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? (value === undefined ? 'nothing' : `a ${typeof value}`);
+  } catch {
+    return `a ${typeof value}`;
+  }
+};
+
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /** Most of our strings are short ids, which need no escaping. */

@@ -1,5 +1,5 @@
 import { nearest } from '../base/did-you-mean.ts';
-import { isRecord, type Json } from '../base/json.ts';
+import { isRecord, type Json, written } from '../base/json.ts';
 import { err, type Issue, never, ok, type Result } from '../base/result.ts';
 import type { Fact, Facts, Given } from './facts.ts';
 
@@ -32,7 +32,7 @@ const say = (issues: Issue[], code: string, path: string, sentence: string): und
 };
 
 const show = (json: unknown): string => {
-  const text = JSON.stringify(json) ?? 'nothing';
+  const text = written(json);
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 };
 

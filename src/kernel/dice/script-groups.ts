@@ -1,4 +1,4 @@
-import type { Json } from '../base/json.ts';
+import { type Json, written } from '../base/json.ts';
 import { err, type Issue, ok, type Result } from '../base/result.ts';
 
 /** Dice that belong to one throw, and where they were written. */
@@ -95,8 +95,8 @@ const readGroup = (json: Json, path: string): Result<Group, Issue> => {
 
 const digits = (text: string): number[] | null => (/^[0-9]*$/.test(text) ? Array.from(text, Number) : null);
 
-const shown = (json: Json): string => {
-  const text = JSON.stringify(json);
+const shown = (json: unknown): string => {
+  const text = written(json);
   return text.length > 40 ? `${text.slice(0, 37)}...` : text;
 };
 

@@ -14,7 +14,7 @@ export const isThrow = (input: Input): input is RollInput | DrawInput => 'roll' 
 export const isByHand = (input: Input): boolean => isThrow(input) && input.by === 'hand';
 
 /** Whether a value has the shape of an input. The game decides whether it is legal. */
-export const isInput = (json: Json): json is Input & Json => {
+export const isInput = (json: unknown): json is Input & Json => {
   if (!isRecord(json)) {
     return false;
   }

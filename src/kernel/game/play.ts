@@ -4,7 +4,7 @@ import { asked } from './asked.ts';
 import { apply, awaits, type Moved, settle } from './game.ts';
 import type { AnyGame, Input, Outcome, State } from './game-def.ts';
 import type { GameFile } from './game-file.ts';
-import { isOwnPass, isPrivate } from './inputs.ts';
+import { isInput, isOwnPass, isPrivate } from './inputs.ts';
 import type { Awaits, Choose, Note, Side } from './step.ts';
 
 interface Entry {
@@ -12,6 +12,12 @@ interface Entry {
   readonly notes: readonly Note[];
   readonly barrier: boolean;
 }
+
+const NO_INPUT: Refusal = {
+  code: 'kernel/no-input',
+  sentence:
+    'An input is a choice of a side, an answer that it leaves in advance, a roll or a draw; this is none of them.',
+};
 
 /** A state is kept this often; the states between are played again from the nearest one. */
 const EVERY = 64;
@@ -104,6 +110,9 @@ export class Play {
   }
 
   submit(input: Input): Result<Moved<Json>, Refusal> {
+    if (!isInput(input)) {
+      return err(NO_INPUT);
+    }
     const moved = apply(this.def, this.#state, input, this.#wait);
     if (moved.ok) {
       const { notes, barrier, state, wait } = moved.value;

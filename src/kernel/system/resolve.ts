@@ -1,4 +1,4 @@
-import type { Json } from '../base/json.ts';
+import { isRecord, type Json } from '../base/json.ts';
 import { Bug, err, type Issue, ok, type Result } from '../base/result.ts';
 import type { AnyChart, Chart, LedgerLine, ThrowTable } from '../chart/chart.ts';
 import { throwsOf } from '../chart/chart.ts';
@@ -51,9 +51,9 @@ const withTypedDie = (
   dice: Json | undefined,
 ): { readonly given: unknown; readonly dice: Json | undefined } => {
   const name = entry.kind === 'chart' ? entry.typedDie : undefined;
-  return name === undefined || dice === undefined || dice === null
+  return name === undefined || dice === undefined || dice === null || !isRecord(given)
     ? { given, dice }
-    : { given: { ...(given as object), [name]: Array.isArray(dice) ? dice[0] : dice }, dice: undefined };
+    : { given: { ...given, [name]: Array.isArray(dice) ? dice[0] : dice }, dice: undefined };
 };
 
 const resolveChart = (

@@ -1,5 +1,7 @@
 import { oddsJson } from '#companion/entry-document.ts';
 import {
+  type AnyChart,
+  askFault,
   type Entry,
   err,
   explain,
@@ -8,7 +10,6 @@ import {
   oddsOf,
   ok,
   parseGiven,
-  policyFault,
   type Refusal,
   type Result,
   resolve,
@@ -39,10 +40,6 @@ const told = (issues: readonly Issue[]): Consulted =>
   refused(issues[0]?.code ?? 'issue', issues.map(issue => issue.sentence).join('; '));
 
 const oddsAnswer = (entry: Entry, { given, policy }: Consulting): Consulted => {
-  const fault = policy === undefined ? null : policyFault(entry, policy);
-  if (fault !== null) {
-    return refused('policy', fault);
-  }
   const found = oddsOf(entry, given, policy ? { policy } : {});
   return found.ok
     ? ok({ chart: entry.id, total: String(found.value.total), odds: oddsJson(found.value) })
@@ -50,12 +47,9 @@ const oddsAnswer = (entry: Entry, { given, policy }: Consulting): Consulted => {
 };
 
 const explainAnswer = (entry: Entry, given: Json): Consulted => {
-  if (entry.kind !== 'chart') {
-    return refused('no-ledger', `${entry.id} is a procedure: its ledger comes with its rolls.`);
-  }
   const parsed = parseGiven(entry, given);
   return parsed.ok
-    ? ok({ chart: entry.id, ...(explain(entry, parsed.value) as object) } as Json)
+    ? ok({ chart: entry.id, ...(explain(entry as AnyChart, parsed.value) as object) } as Json)
     : told(parsed.error);
 };
 
@@ -80,6 +74,10 @@ export const consult = async (question: Consulting): Promise<Consulted> => {
   const entry = await entryOf(question.chart);
   if (entry === undefined) {
     return refused('no-chart', 'There is no such chart.');
+  }
+  const fault = askFault(question.ask, entry, question.policy);
+  if (fault !== null) {
+    return told([fault]);
   }
   try {
     return ANSWERS[question.ask](entry, question);

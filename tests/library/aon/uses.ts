@@ -34,13 +34,20 @@ if (answer.ok) {
 same<Same<(typeof winter)['id'], 'aon.winter'>>();
 
 // 3. A procedure has its own result.
-const battle = resolve(charts['aon.battle'], { attacker: { strength: 9, corps: 3 } }, [1, 2]);
+const battle = resolve(
+  charts['aon.battle'],
+  { attacker: { strength: 9, corps: 3 }, defender: { strength: 6, corps: 2 } },
+  [1, 2],
+);
 if (battle.ok) {
   same<Same<typeof battle.value.result extends object ? true : false, true>>();
 }
 
 // 4. Facts with defaults may be left out, in groups too.
-const given: Situation<(typeof charts)['aon.battle']> = { attacker: { strength: 9 } };
+const given: Situation<(typeof charts)['aon.battle']> = {
+  attacker: { strength: 9, corps: 3 },
+  defender: { strength: 6, corps: 2 },
+};
 odds(charts['aon.battle'], given);
 
 // 5. Odds are fractions.

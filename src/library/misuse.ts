@@ -1,0 +1,6 @@
+/** Functions that give bare values have no other way to say what is wrong: they throw it as a sentence. */
+export const insist: (holds: boolean, sentence: string) => asserts holds = (holds, sentence) => {
+  if (!holds) {
+    throw new RangeError(sentence);
+  }
+};
