@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../fingerprint.mjs';
-import { CODES, PACKAGE } from './places.mjs';
+import { CODES, MODULES, ENTRIES as NAMED, PACKAGE } from './places.mjs';
 
 const source = file => path.join(ROOT, 'src', file);
 
@@ -23,15 +23,16 @@ const gameEntries = {
   load: id => {
     const [, code] = /game-of:(\w+)\.ts$/.exec(id) ?? [];
     return code
-      ? `import { ${code} } from '#systems/${code}/index.ts';
+      ? `import { own } from '#bots/${code}/own.ts';
+import { ${code} } from '#systems/${code}/index.ts';
 import { gamesOf } from '#library/games.ts';
-export const { game, games } = gamesOf(${code});`
+export const { game, games } = gamesOf(${code}, own);`
       : null;
   },
 };
 
 const ENTRIES = {
-  ...Object.fromEntries(['index', 'sdk', 'bots', 'dice'].map(name => [name, source(`library/${name}.ts`)])),
+  ...Object.fromEntries(NAMED.map(name => [name, source(`library/${name}.ts`)])),
   ...Object.fromEntries(CODES.map(code => [`${code}-game`, `${GAME}${code}`])),
   cli: source('cli/main.ts'),
   simulation: source('cli/workers/simulation.ts'),
@@ -66,7 +67,8 @@ const bundle = async files => {
   const { output } = await built.write({
     dir: PACKAGE,
     format: 'esm',
-    minify: true,
+    // Names stay: they stand in stack traces, and the bundler of the user makes all of it small.
+    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
     chunkFileNames: 'parts/[name]-[hash].js',
   });
   await built.close();
@@ -86,12 +88,20 @@ const bootBeside = output => {
 
 const casesOf = code => `src/systems/${code}/conformance.jsonl`;
 
+/** The files of the project that went into the package, for the test that looks for rooms that do not belong there. */
+const listModules = output => {
+  const modules = output.flatMap(({ moduleIds = [] }) => moduleIds.map(id => path.relative(ROOT, id)));
+  writeFileSync(MODULES, JSON.stringify([...new Set(modules)].sort()));
+};
+
 /** Bundles the library; gives the files of the project that went into it. */
 export const bundleLibrary = async () => {
   rmSync(PACKAGE, { recursive: true, force: true });
   mkdirSync(path.join(PACKAGE, 'conformance'), { recursive: true });
   const files = [];
-  bootBeside(await bundle(files));
+  const output = await bundle(files);
+  listModules(output);
+  bootBeside(output);
   for (const code of CODES) {
     copyFileSync(path.join(ROOT, casesOf(code)), path.join(PACKAGE, `conformance/${code}.jsonl`));
   }

@@ -1,5 +1,5 @@
-import { botsFor as allBotsFor, type Bot } from '#bots/index.ts';
-import { type AnyGame, isRecord, sidesIn } from '#kernel';
+import type { Bot } from '#bots/bot.ts';
+import { isRecord, sidesIn } from '#kernel';
 import { inputsOf, type Match } from '#lab/playing.ts';
 import * as lab from '#lab/simulate.ts';
 import type { Tally } from '#lab/tally.ts';
@@ -22,12 +22,6 @@ const begin = (match: Match, seed: string): Game => {
   insist(Array.isArray(opening), 'An opening is a list of inputs.');
   insist(typeof seed === 'string', 'A seed is a text.');
   return begun.value;
-};
-
-/** The computer players of a game, the best first. */
-export const botsFor = (game: AnyGame): readonly Bot[] => {
-  insist(isGame(game), NO_GAME);
-  return allBotsFor(game);
 };
 
 /** Plays one game to its end and counts it; the same seed gives the same game. */
