@@ -1,18 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const isOurs = url => url.startsWith('file:') && !url.includes('/node_modules/');
 
-/** The names that systems outside the project are written with, and their files. */
+const MANIFEST = new URL('../package.json', import.meta.url);
+
+/** The names that systems outside the project are written with, and their files, as the manifest has them. */
 const LIBRARY = new Map(
-  Object.entries({
-    grognard: 'index',
-    'grognard/sdk': 'sdk',
-    'grognard/bots': 'bots',
-    'grognard/dice': 'dice',
-  }).map(([name, file]) => [name, new URL(`../src/library/${file}.ts`, import.meta.url).href]),
+  Object.entries(JSON.parse(readFileSync(MANIFEST, 'utf8')).exports).map(([name, file]) => [
+    name.replace('.', 'grognard'),
+    new URL(file, MANIFEST).href,
+  ]),
 );
 
 /** JSON is loaded as a module of its own, so that Node 20 does not warn of an experiment at every start. */

@@ -50,7 +50,7 @@ export const buildLibrary = async () => {
   console.log('Putting the library together …');
   rmSync(STAMP, { force: true });
   const bundled = await bundleLibrary();
-  declareLibrary();
+  await declareLibrary();
   writePapers();
   const inputs = [...new Set([...ALWAYS, ...bundled, ...declaredFiles()])].sort();
   rmSync(LIBRARY, { recursive: true, force: true });

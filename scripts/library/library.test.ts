@@ -10,12 +10,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packLibrary } from './build.mjs';
 import { describeOutside } from './outside.ts';
-import { CODES, ROOT } from './places.mjs';
+import { CODES, MODULES, ROOT } from './places.mjs';
 import { commandsOf, snippetsOf } from './snippets.mjs';
 
 const KB = 1024;
@@ -57,6 +58,13 @@ describe('the package', () => {
     expect(asked.filter(name => isPackage.test(`${name}`))).toEqual([]);
   });
 
+  test('is made of no module of the server or of the pages', () => {
+    const modules = JSON.parse(readFileSync(MODULES, 'utf8')) as readonly string[];
+    const rooms = new Set(modules.map(file => /^src[\\/](\w+)/.exec(file)?.[1]));
+    expect([...rooms]).toEqual(expect.arrayContaining(['kernel', 'systems', 'library', 'cli']));
+    expect(modules.filter(file => /^src[\\/](server|web)[\\/]/.test(file))).toEqual([]);
+  });
+
   const isNoType = (file: string): boolean => !file.endsWith('.d.ts');
   const textOf = (file: string): string => readFileSync(path.join(installed, file), 'utf8');
 });
@@ -78,7 +86,13 @@ describe('the pages', () => {
     expect(stdout).toBe(prints);
   });
 
-  test.each(commandsOf(page('README.md')))('the readme: $line', ({ line, lines }) => {
+  const commands = commandsOf(page('README.md'));
+
+  test('the readme has command lines', () => {
+    expect(commands.length).toBeGreaterThan(0);
+  });
+
+  test.each(commands)('the readme: $line', ({ line, lines }) => {
     const shown = spawnSync(`"${process.execPath}" node_modules/grognard/grognard.mjs ${line}`, {
       cwd: folder,
       encoding: 'utf8',
@@ -90,6 +104,56 @@ describe('the pages', () => {
   });
 });
 
+/** As much of a JSON Schema as facts use. */
+interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  readonly minItems?: number;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** The least that fits: facts that must be given, and nothing else. */
+const least = (schema: Schema): unknown => {
+  switch (schema.type) {
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 0;
+    case 'boolean':
+      return false;
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => least(schema.items ?? {}));
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map(name => [name, least(schema.properties?.[name] ?? {})]),
+      );
+    default:
+      return schema.enum?.[0] ?? '';
+  }
+};
+
+/** Asks every entry with the least that it needs, and, as misuses, with each of these facts left out. */
+const programOf = (code: string, asked: readonly { readonly id: string; readonly schema: Schema }[]) => {
+  const lines = asked.flatMap(({ id, schema }) => {
+    const given = least(schema) as Record<string, unknown>;
+    const ask = (facts: object): string => `resolve(charts['${id}'], ${JSON.stringify(facts)});`;
+    const without = (name: string) =>
+      Object.fromEntries(Object.entries(given).filter(([each]) => each !== name));
+    return [ask(given), ...Object.keys(given).flatMap(name => ['// @ts-expect-error', ask(without(name))])];
+  });
+  return [
+    "import { resolve, system } from 'grognard';",
+    `import { game, games } from 'grognard/${code}/game';`,
+    `const { charts } = await system('${code}');`,
+    ...lines,
+    'game.scenarios;',
+    '// @ts-expect-error',
+    `games['${code}.no-such-game'];`,
+  ].join('\n');
+};
+
 /** A folder a system, with programs that use its types. */
 const TYPED = 'tests/library';
 
@@ -100,14 +164,31 @@ const complaints = (files: readonly string[], options: object): string => {
   return run([path.join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder]).stdout;
 };
 
-test.each(readdirSync(path.join(ROOT, TYPED)))(
-  'ten typed uses of %s compile, and five misuses do not',
-  code => {
-    const files = ['uses.ts', 'misuses.ts'];
-    for (const name of files) {
-      copyFileSync(path.join(ROOT, TYPED, code, name), path.join(folder, name));
-    }
-    expect(complaints(files, { noUncheckedIndexedAccess: true, types: [] })).toBe('');
+const TYPED_CODES = readdirSync(path.join(ROOT, TYPED));
+
+test('typed programs are there', () => {
+  expect(TYPED_CODES.length).toBeGreaterThan(0);
+});
+
+test.each(TYPED_CODES)('ten typed uses of %s compile, and more than five misuses do not', code => {
+  const files = ['uses.ts', 'misuses.ts'];
+  for (const name of files) {
+    copyFileSync(path.join(ROOT, TYPED, code, name), path.join(folder, name));
+  }
+  expect(page(`${TYPED}/${code}/uses.ts`).match(/^\/\/ \d+\. /gm)).toHaveLength(10);
+  expect(page(`${TYPED}/${code}/misuses.ts`).match(/^ *\/\/ @ts-expect-error: /gm)).toHaveLength(9);
+  expect(complaints(files, { noUncheckedIndexedAccess: true, types: [] })).toBe('');
+});
+
+test.each(CODES)(
+  'every fact of %s without a default must be given, and no other; so with the ids of its games',
+  async code => {
+    const { form, system } = await import(pathToFileURL(path.join(installed, 'index.js')).href);
+    const { charts } = (await system(code)) as { charts: Readonly<Record<string, object>> };
+    const asked = Object.entries(charts).map(([id, entry]) => ({ id, schema: form(entry) as Schema }));
+    expect(asked.length).toBeGreaterThan(0);
+    writeFileSync(path.join(folder, 'facts.ts'), programOf(code, asked));
+    expect(complaints(['facts.ts'], { types: [] })).toBe('');
   },
 );
 
@@ -120,46 +201,106 @@ test('the examples compile in a strict program', () => {
 });
 
 describe('in a bundler', () => {
-  /** The script of a page that asks for the charts of a system; its parts by name. */
-  const bundled = async (code: string) => {
-    const entry = path.join(folder, `page-${code}.mjs`);
-    writeFileSync(
-      entry,
-      `import { odds, system } from 'grognard';\nexport const ask = () => system('${code}');\nexport { odds };\n`,
-    );
+  /** The script of a page that asks for charts, in its parts. */
+  const bundled = async () => {
+    const entry = path.join(folder, 'page.mjs');
+    writeFileSync(entry, "export { odds, system } from 'grognard';\n");
     const built = await rolldown({ cwd: folder, input: entry, platform: 'browser', logLevel: 'silent' });
     const { output } = await built.generate({ format: 'esm', minify: true });
     await built.close();
     return output.flatMap(part => (part.type === 'chunk' ? [part] : []));
   };
   type Parts = Awaited<ReturnType<typeof bundled>>;
+  let parts: Parts = [];
+  beforeAll(async () => {
+    parts = await bundled();
+  });
 
-  /** A part and all that it imports at once. */
-  const withImports = (parts: Parts, names: readonly string[], found = new Set<string>()): Set<string> => {
+  /** Parts and all that they import at once. */
+  const withImports = (names: readonly string[], found = new Set<string>()): Set<string> => {
     for (const name of names.filter(each => !found.has(each))) {
       found.add(name);
-      withImports(parts, parts.find(part => part.fileName === name)?.imports ?? [], found);
+      withImports(parts.find(part => part.fileName === name)?.imports ?? [], found);
     }
     return found;
   };
+  const codeOf = (name: string): string => parts.find(part => part.fileName === name)?.code ?? '';
+  const weightOf = (names: Iterable<string>): number =>
+    [...names].reduce((sum, name) => sum + gzipSync(codeOf(name)).length, 0);
+  const entryOf = () => parts.find(part => part.isEntry);
+  const kernel = (): Set<string> => withImports([entryOf()?.fileName ?? '']);
 
-  const weightOf = (parts: Parts, names: Iterable<string>): number =>
-    [...names].reduce((sum, name) => {
-      const part = parts.find(each => each.fileName === name);
-      return sum + (part ? gzipSync(part.code).length : 0);
-    }, 0);
-
-  test.each(CODES)('the kernel has at most 40 KB compressed, the charts of %s at most 110 KB', async code => {
-    const parts = await bundled(code);
+  test('the kernel has at most 40 KB compressed', () => {
     expect(parts.filter(part => /\bfrom ?"node:/.test(part.code))).toEqual([]);
-    const entry = parts.find(part => part.isEntry);
-    const kernel = withImports(parts, entry ? [entry.fileName] : []);
-    expect(weightOf(parts, kernel)).toBeGreaterThan(10 * KB);
-    expect(weightOf(parts, kernel)).toBeLessThan(40 * KB);
-    for (const lazy of entry?.dynamicImports ?? []) {
-      const charts = [...withImports(parts, [lazy])].filter(name => !kernel.has(name));
-      expect(weightOf(parts, charts)).toBeLessThan(110 * KB);
+    expect(weightOf(kernel())).toBeGreaterThan(10 * KB);
+    expect(weightOf(kernel())).toBeLessThan(40 * KB);
+  });
+
+  test.each(CODES)('the charts of %s have at most 110 KB compressed', async code => {
+    const { system } = await import(pathToFileURL(path.join(installed, 'index.js')).href);
+    const ids = Object.keys((await system(code)).charts);
+    expect(ids.length).toBeGreaterThan(0);
+    const charts = (entryOf()?.dynamicImports ?? [])
+      .map(lazy => [...withImports([lazy])].filter(name => !kernel().has(name)))
+      .filter(names => ids.every(id => names.some(name => codeOf(name).includes(id))));
+    expect(charts).toHaveLength(1);
+    expect(weightOf(charts[0] ?? [])).toBeGreaterThan(5 * KB);
+    expect(weightOf(charts[0] ?? [])).toBeLessThan(110 * KB);
+  });
+});
+
+describe('the entries of the package', () => {
+  /** A file of the package and all that it imports at once. */
+  const closureOf = (file: string, found = new Set<string>()): Set<string> => {
+    if (!found.has(file)) {
+      found.add(file);
+      const asked = readFileSync(path.join(installed, file), 'utf8').matchAll(
+        /(?:\bfrom|\bimport) ?["'](\.[^"']+)["']/g,
+      );
+      for (const [, name = ''] of asked) {
+        closureOf(path.posix.join(path.posix.dirname(file), name), found);
+      }
     }
+    return found;
+  };
+  const weightOf = (files: Iterable<string>): number =>
+    [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(installed, file))).length, 0);
+
+  /** What an entry may weigh, compressed, with all that it loads at once; whole games bring their own players. */
+  const LIMITS = {
+    'index.js': 40,
+    'sdk.js': 60,
+    'bots.js': 60,
+    'dice.js': 60,
+    ...Object.fromEntries(CODES.map(code => [`${code}-game.js`, 300])),
+  };
+
+  test.each(Object.entries(LIMITS))(
+    '%s loads at most %i KB, and no rules of earlier versions',
+    (file, most) => {
+      const closure = closureOf(file);
+      console.log('WEIGHT', file, Math.round(weightOf(closure) / KB));
+      expect(weightOf(closure)).toBeLessThan(most * KB);
+      expect([...closure].filter(each => each.includes('frozen'))).toEqual([]);
+    },
+  );
+
+  test('each has a limit', () => {
+    const { exports } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as {
+      exports: Readonly<Record<string, { readonly default?: string }>>;
+    };
+    const files = Object.values(exports).flatMap(({ default: file }) => (file ? [file.slice(2)] : []));
+    expect(files.sort()).toEqual(Object.keys(LIMITS).sort());
+  });
+
+  test('the players of a game come with it, and with no other', async () => {
+    const at = (file: string): string => pathToFileURL(path.join(installed, file)).href;
+    const { botsFor, searchers, randomBot } = await import(at('bots.js'));
+    const [code] = CODES;
+    const { game } = await import(at(`${code}-game.js`));
+    const common = [...searchers, randomBot];
+    expect(botsFor(game)).not.toEqual(common);
+    expect(botsFor({ ...game, id: 'somebodys.own' })).toEqual(common);
   });
 });
 

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../fingerprint.mjs';
-import { CODES, PACKAGE } from './places.mjs';
+import { CODES, ENTRIES, PACKAGE } from './places.mjs';
 
 const PAGES = { 'docs/library.md': 'README.md', 'docs/system-of-your-own.md': 'system-of-your-own.md' };
 const LAWS = ['LICENSE', 'NOTICE'];
@@ -12,8 +12,9 @@ export const PAPERS = [...Object.keys(PAGES), ...LAWS];
 const entry = (file, types) => ({ types: `./types/${types}.d.ts`, default: `./${file}.js` });
 
 const exported = () => ({
-  '.': entry('index', 'library/index'),
-  ...Object.fromEntries(['sdk', 'bots', 'dice'].map(name => [`./${name}`, entry(name, `library/${name}`)])),
+  ...Object.fromEntries(
+    ENTRIES.map(name => [name === 'index' ? '.' : `./${name}`, entry(name, `library/${name}`)]),
+  ),
   ...Object.fromEntries(CODES.map(code => [`./${code}/game`, entry(`${code}-game`, `${code}-game`)])),
   './package.json': './package.json',
 });

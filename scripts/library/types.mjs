@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../fingerprint.mjs';
-import { CODES, PACKAGE } from './places.mjs';
+import { CODES, ENTRIES, PACKAGE } from './places.mjs';
 
 const DRAFT = path.join(ROOT, 'dist/library-types');
 const CONFIG = path.join(ROOT, 'dist/library-types.json');
-const ENTRIES = ['index', 'sdk', 'bots', 'dice', 'games'];
+const DECLARED = [...ENTRIES, 'games'];
 
 const settings = {
   extends: '../tsconfig.json',
@@ -21,7 +22,7 @@ const settings = {
     tsBuildInfoFile: null,
   },
   include: [],
-  files: [...ENTRIES.map(name => `../src/library/${name}.ts`), '../src/systems/frozen-files.d.ts'],
+  files: [...DECLARED.map(name => `../src/library/${name}.ts`), '../src/systems/frozen-files.d.ts'],
 };
 
 /** The complaints of the compiler; a file that no type of the library reaches may have faults of this kind. */
@@ -75,16 +76,25 @@ const copy = (file, copied) => {
   }
 };
 
-const GAME_ENTRY = `import { gamesOf } from './library/games.js';
-export declare const game: ReturnType<typeof gamesOf>['game'];
-export declare const games: ReturnType<typeof gamesOf>['games'];
+/** The ids of the games of a system, as the package that was just bundled has them. */
+const gameIds = async code => {
+  const { games } = await import(pathToFileURL(path.join(PACKAGE, `${code}-game.js`)).href);
+  return Object.keys(games);
+};
+
+/** Games are typed by their ids: one that was mistyped does not compile. */
+const gameEntry = ids => `import { gamesOf } from './library/games.js';
+type AnyGame = ReturnType<typeof gamesOf>['game'];
+export declare const game: AnyGame;
+export declare const games: {
+${ids.map(id => `    readonly '${id}': AnyGame;\n`).join('')}};
 `;
 
 /** Writes the declarations of the library into \`dist/library/types\`. */
-export const declareLibrary = () => {
+export const declareLibrary = async () => {
   const faults = compile();
   const copied = new Set();
-  for (const name of ENTRIES) {
+  for (const name of DECLARED) {
     copy(`library/${name}`, copied);
   }
   const fault = faults.split('\n').find(line => copied.has(/^src\/(.*)\.ts\(/.exec(line)?.[1]));
@@ -92,6 +102,6 @@ export const declareLibrary = () => {
     throw new Error(`The types of the library cannot be written: ${fault}`);
   }
   for (const code of CODES) {
-    writeFileSync(path.join(PACKAGE, `types/${code}-game.d.ts`), GAME_ENTRY);
+    writeFileSync(path.join(PACKAGE, `types/${code}-game.d.ts`), gameEntry(await gameIds(code)));
   }
 };

@@ -40,7 +40,8 @@ const battle = resolve(
   [1, 2],
 );
 if (battle.ok) {
-  same<Same<typeof battle.value.result extends object ? true : false, true>>();
+  same<Same<typeof battle.value.result.winner, 'attacker' | 'defender'>>();
+  same<Same<typeof battle.value.result.losses.attacker.total, number>>();
 }
 
 // 4. Facts with defaults may be left out, in groups too.
