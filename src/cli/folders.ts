@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addSystems } from '#server/added/folder.ts';
+import { addSystems } from '#added/folder.ts';
 import { PROJECT_ROOT } from '#server/version.ts';
 
 /** The folder of a system of the project. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { addSystems, SystemFault } from '#server/added/folder.ts';
+import { addSystems, SystemFault } from '#added/folder.ts';
 import { VERSION } from '#server/version.ts';
 import { loadSystem } from '#systems';
 import { BadInput } from './bad-input.ts';

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { addSystems } from './added/folder.ts';
+import { addSystems } from '#added/folder.ts';
 import { addedPages } from './added/pages.ts';
 import { answerFaults } from './api/faults.ts';
 import { healthRoute } from './api/health.ts';

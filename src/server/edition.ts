@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { systemsFolder } from './added/folder.ts';
+import { systemsFolder } from '#added/folder.ts';
 import { PROJECT_ROOT, VERSION } from './version.ts';
 
 const isRule = (name: string): boolean => /\.(ts|json|m?js)$/.test(name) && !name.endsWith('.test.ts');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { addSystems } from '#added/folder.ts';
 import type { AnyGame } from '#kernel';
 import { loadGame, loadSystems } from '#systems';
-import { addSystems } from './added/folder.ts';
 
 /** The clock of the server. */
 export interface Clock {

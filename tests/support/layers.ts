@@ -4,7 +4,7 @@ import type { SourceFile } from './source-files.ts';
 import { importsOf, namesUsedIn } from './syntax.ts';
 
 /**
- * `kernel ← systems ← companion, bots, lab ← library, server, web, cli`: the rooms that each room may import beside
+ * `kernel ← systems ← companion, bots, lab ← library, added, server, web, cli`: the rooms that each room may import beside
  * itself.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -14,9 +14,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   bots: ['kernel', 'systems'],
   lab: ['kernel', 'systems', 'companion', 'bots'],
   library: ['kernel', 'systems', 'bots', 'lab'],
-  server: ['kernel', 'systems', 'companion', 'bots', 'lab'],
+  added: ['kernel', 'systems'],
+  server: ['kernel', 'systems', 'companion', 'bots', 'lab', 'added'],
   web: ['kernel', 'systems', 'companion', 'bots', 'lab'],
-  cli: ['kernel', 'systems', 'companion', 'bots', 'lab', 'server'],
+  cli: ['kernel', 'systems', 'companion', 'bots', 'lab', 'added', 'server'],
 };
 
 /** The core takes values and returns values: no package, no built-in module, no clock, no chance. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { addSystems } from '#server/added/folder.ts';
+import { addSystems } from '#added/folder.ts';
 import { SHELF } from '#systems';
 
 /** The cases that travel with the library, one file a system, and those of systems that were added. */

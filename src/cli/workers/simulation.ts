@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
+import { addSystems } from '#added/folder.ts';
 import { companyFor } from '#bots/index.ts';
 import { specialise } from '#kernel';
 import { playoutsOf } from '#lab/analysis/playout.ts';
 import { playOrder } from '#lab/series/match.ts';
 import type { Order, Question } from '#lab/series/question.ts';
-import { addSystems } from '#server/added/folder.ts';
 import { gameOfQuestion } from '../lab/playing.ts';
 
 specialise();

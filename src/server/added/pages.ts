@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { AddedSystem } from '#added/folder.ts';
 import { PROJECT_ROOT } from '../version.ts';
-import type { AddedSystem } from './folder.ts';
 
 /** The parts of the pages that a server writes itself where systems were added: scripts by their addresses. */
 export interface AddedPages {
