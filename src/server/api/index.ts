@@ -4,7 +4,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { WebSocket } from 'ws';
-import { type Consultant, consultHere } from '../charts/consultant.ts';
+import { type Consultant, ThreadConsultant } from '../charts/consultant.ts';
 import { descriptionRoutes } from '../charts/description.ts';
 import { chartRoutes } from '../charts/routes.ts';
 import { WINDOW_BITS } from '../frame.ts';
@@ -12,6 +12,7 @@ import type { Work } from '../jobs/work.ts';
 import type { Notices } from '../notices/notices.ts';
 import { token } from '../ports.ts';
 import type { Tables } from '../table/tables.ts';
+import { Crew } from '../threads/crew.ts';
 import { accountRoutes } from './accounts.ts';
 import { actRoutes } from './act.ts';
 import { checkedText, plainText } from './answer-text.ts';
@@ -38,7 +39,7 @@ export interface TableApi {
   /** The queue of long work; without it there are no simulations. */
   readonly work?: Work | undefined;
   readonly notices?: Notices | undefined;
-  /** The thread that answers questions about charts; the serving thread where absent. */
+  /** Who answers questions about charts; a thread of the application's own where absent. */
   readonly consultant?: Consultant | undefined;
   readonly limits?: Limits | undefined;
   /** Whether a proxy in front says who the client is. */
@@ -88,6 +89,13 @@ const onLineFault = (error: Error, socket: WebSocket, request: FastifyRequest): 
   socket.terminate();
 };
 
+/** A thread for this application alone, with the usual limit: no application answers without one. */
+const ownConsultant = (app: FastifyInstance): Consultant => {
+  const crew = new Crew({ onFault: error => app.log.error(error) });
+  app.addHook('onClose', () => crew.close());
+  return new ThreadConsultant(crew);
+};
+
 /** Everything under /api, the measures, and the document that describes it. */
 export const registerTable = async (app: FastifyInstance, options: TableApi): Promise<void> => {
   const { tables, limits = LIMITS, origin } = options;
@@ -124,7 +132,7 @@ export const registerTable = async (app: FastifyInstance, options: TableApi): Pr
     keepRoutes(server, context);
     reportRoutes(server, context);
     socketRoutes(server, context, limits, sockets);
-    chartRoutes(server, context, options.consultant ?? consultHere);
+    chartRoutes(server, context, options.consultant ?? ownConsultant(app));
     if (options.work) {
       simulationRoutes(server, context, options.work);
     }

@@ -5,15 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { oddsJson } from '#companion/entry-document.ts';
 import { openingOf } from '#companion/situation.ts';
-import { type AnyChart, type Entry, type Json, must, oddsOf, page } from '#kernel';
+import { type AnyChart, chart, counts, type Entry, err, type Json, must, oddsOf, page, pool } from '#kernel';
 import { loadSystems } from '#systems';
 import { buildApp } from '../app.ts';
 import { systemClock, systemSecrets } from '../ports.ts';
 import { SqliteStore } from '../store/sqlite/store.ts';
 import { Tables } from '../table/tables.ts';
-import type { Crew } from '../threads/crew.ts';
-import { TookTooLong } from '../threads/faults.ts';
-import { ThreadConsultant } from './consultant.ts';
+import { answered } from './consult.ts';
+import type { Consultant } from './consultant.ts';
 
 const SYSTEMS = await loadSystems();
 const ENTRIES = SYSTEMS.flatMap(system => system.entries);
@@ -43,6 +42,24 @@ afterAll(async () => {
   await store.close();
   rmSync(webRoot, { recursive: true });
 });
+
+/** Ninety dice, each face counted by itself: nobody weighs them exactly. */
+const countless = chart({
+  id: 'demo.countless',
+  title: 'Countless',
+  cite: 'DEMO-1',
+  facts: {},
+  dice: pool(90, 6, counts(1, 2, 3, 4, 5, 6)),
+  result: () => ({ seen: 0 }),
+}) as unknown as Entry;
+
+/** A site of its own, where questions are answered so. */
+const siteWith = async (consultant: Consultant) => {
+  const site = await buildApp({ webRoot, table: { tables, consultant } });
+  const ask = (kind: string) =>
+    site.inject({ method: 'POST', url: `/api/charts/${CHART.id}/${kind}`, payload: {} });
+  return { site, ask };
+};
 
 const get = async (url: string) => (await app.inject({ url })).json();
 const post = (url: string, body: Json) => app.inject({ method: 'POST', url, payload: body as object });
@@ -107,10 +124,31 @@ describe('what does not fit is refused with a sentence', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  test('a question that takes too long is given up', async () => {
-    const endless = { do: () => Promise.reject(new TookTooLong('too long')) } as unknown as Crew;
-    const answer = await new ThreadConsultant(endless).ask('me', { ask: 'odds', chart: CHART.id, given: {} });
-    expect(answer).toMatchObject({ ok: false, error: { code: 'too-large' } });
+  test('a question whose exact answer is too large is refused, not answered with a fault', async () => {
+    const { site, ask } = await siteWith({ ask: async (_, question) => answered(countless, question) });
+    const answer = await ask('odds');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      { error: 'too-large', message: expect.stringMatching(/is too large .* --sample N/) },
+    ]);
+    await site.close();
+  });
+
+  test('the question after the last one of a minute is refused, of whatever kind it is', async () => {
+    const quick: Consultant = { ask: async () => err({ code: 'asked', sentence: 'That was asked.' }) };
+    const { site, ask } = await siteWith(quick);
+    for (const kind of ['odds', 'explain', 'resolve']) {
+      const statuses = [];
+      for (let i = 0; i < 121; i++) {
+        statuses.push((await ask(kind)).statusCode);
+      }
+      expect([kind, statuses]).toEqual([kind, [...Array.from({ length: 120 }, () => 422), 429]]);
+    }
+    expect((await ask('odds')).json()).toMatchObject({
+      error: 'too-many',
+      message: expect.stringMatching(/^Too much was asked for from this address; try again in /),
+    });
+    await site.close();
   });
 });
 

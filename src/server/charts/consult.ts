@@ -69,12 +69,8 @@ export const tooLarge = (chart: string): Refusal => ({
   sentence: `${chart} is too large to be answered here in this situation; \`npx grognard odds ${chart} --sample N\` estimates it on your own machine.`,
 });
 
-/** Answers a question about a chart, in any thread. */
-export const consult = async (question: Consulting): Promise<Consulted> => {
-  const entry = await entryOf(question.chart);
-  if (entry === undefined) {
-    return refused('no-chart', 'There is no such chart.');
-  }
+/** Answers a question about an entry; one whose exact answer is too large is refused. */
+export const answered = (entry: Entry, question: Consulting): Consulted => {
   const fault = askFault(question.ask, entry, question.policy);
   if (fault !== null) {
     return told([fault]);
@@ -87,4 +83,10 @@ export const consult = async (question: Consulting): Promise<Consulted> => {
     }
     throw error;
   }
+};
+
+/** Answers a question about a chart, in any thread. */
+export const consult = async (question: Consulting): Promise<Consulted> => {
+  const entry = await entryOf(question.chart);
+  return entry === undefined ? refused('no-chart', 'There is no such chart.') : answered(entry, question);
 };

@@ -1,18 +1,15 @@
 import { err } from '#kernel';
 import type { Crew } from '../threads/crew.ts';
 import { TookTooLong } from '../threads/faults.ts';
-import { type Consulted, type Consulting, consult, tooLarge } from './consult.ts';
+import { type Consulted, type Consulting, tooLarge } from './consult.ts';
 
-/** The thread that answers questions about charts: the serving thread itself, or one beside it. */
+/** Who answers questions about charts: never the serving thread, which could not give one up. */
 export interface Consultant {
   ask(owner: string, question: Consulting): Promise<Consulted>;
 }
 
 /** Milliseconds of work that one question may cost. */
 const MOST_WORK = 4000;
-
-/** Answers at once: for tests. */
-export const consultHere: Consultant = { ask: (_, question) => consult(question) };
 
 /** Answers in a thread of its own, one question at a time; a question that takes too long is given up. */
 export class ThreadConsultant implements Consultant {
