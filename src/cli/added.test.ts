@@ -39,6 +39,23 @@ describe('a system from a folder', () => {
     expect(status).toBe(0);
   });
 
+  test('is played in the terminal: to its end by computers, and by a person who leaves', async () => {
+    const own = ['--bots', 'random', '--seed', '1', ...ADDED];
+    const [watched, left] = await Promise.all([
+      grognard(['play', 'vale', '--side', 'none', ...own]),
+      grognard(['play', 'vale', '--side', 'crown', ...own], { input: '1\nquit\n' }),
+    ]);
+    expect(watched).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^The War for the Vale {2}\(VALE-1\)\n/),
+    });
+    expect(watched.out).toContain('Turn 6 of 6 begins.  (VALE-1)');
+    expect(watched.out.trimEnd()).toMatch(/(wins|is drawn), \d+ points to \d+\.[^\n]*$/);
+    // Three stand there, and a die of 5 with two towns brings two more.
+    expect(left.out).toContain('  1  March from Highcastle (5 battalions)\n');
+    expect(left.out).toContain('The Crown: From Highcastle  (VALE-3)');
+  });
+
   test('is played by the common search in threads, from a folder that the environment names', async () => {
     const played = async (bots: string) => {
       const { status, out } = await grognard(
