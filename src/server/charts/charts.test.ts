@@ -49,7 +49,7 @@ const countless = chart({
   title: 'Countless',
   cite: 'DEMO-1',
   facts: {},
-  dice: pool(90, 6, counts(1, 2, 3, 4, 5, 6)),
+  dice: { seen: pool(90, 6, counts(1, 2, 3, 4, 5, 6)) } as never,
   result: () => ({ seen: 0 }),
 }) as unknown as Entry;
 

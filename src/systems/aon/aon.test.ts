@@ -42,6 +42,35 @@ describe('the three printed tables', () => {
   });
 });
 
+describe('AON-WINTER-1: an area with fewer than three corps', () => {
+  test.each([0, 1, 2])('%i winter without loss, however hard the winter is, and nobody rolls', corps => {
+    const hardest = {
+      corps,
+      enemy: true,
+      halfSpent: true,
+      scorchedEarth: true,
+      insurgent: true,
+      barren: true,
+    };
+    const answer = resolve(winter, hardest, undefined);
+    expect(answer.ok && [answer.value.result, answer.value.sentence]).toEqual([
+      { modifier: -8, row: 0, losses: 0 },
+      'Fewer than three corps winter without loss: nobody rolls.',
+    ]);
+    const odds = oddsOf(winter, hardest);
+    expect(odds.ok && [odds.value.total, odds.value.spreads]).toEqual([
+      1n,
+      { losses: { 0: { n: 1n, d: 1n } } },
+    ]);
+    expect(resolve(winter, hardest, [1])).toMatchObject({ ok: false });
+  });
+
+  test('three of them roll', () => {
+    expect(resolve(winter, { corps: 3 }, undefined)).toMatchObject({ ok: false });
+    expect(resolve(winter, { corps: 3 }, [1])).toMatchObject({ ok: true, value: { result: { losses: 1 } } });
+  });
+});
+
 const situation = {
   corps: 8,
   cards: 0,
