@@ -45,5 +45,5 @@ export const commander = chart({
     };
   },
   sentence: r =>
-    `${r.commander} commands and adds ${r.battle} dice${r.leaders > 0 ? `; the other leaders add ${r.leaders}` : ''}.`,
+    `${r.commander || 'The Leader'} commands and adds ${r.battle} dice${r.leaders > 0 ? `; the other leaders add ${r.leaders}` : ''}.`,
 });

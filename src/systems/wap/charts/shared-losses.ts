@@ -55,6 +55,6 @@ export const sharedLosses = chart({
   },
   sentence: r =>
     `${Object.entries(r.losses)
-      .map(([name, n]) => `${name} loses ${n}`)
+      .map(([name, n]) => `${name || 'An owner'} loses ${n}`)
       .join(', ')}.`,
 });

@@ -60,10 +60,10 @@ export const initiativeResults = chart({
     };
   },
   sentence: r =>
-    [
+    `${[
       'The winner chooses attacker and defender',
       ...(r.opponentSetsUpFirst ? ['the opponent sets up first'] : []),
       ...(r.choosesNations ? ['the winner names the nations on both sides'] : []),
       ...(r.enemyRouted > 0 ? [`${r.enemyRouted} enemy troops start in their Rout Area`] : []),
-    ].join('; '),
+    ].join('; ')}.`,
 });
