@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Json } from '#kernel';
+import { type Json, must } from '#kernel';
 import { skirmish } from '../../../tests/support/demo-game.ts';
 import { sourceFiles } from '../../../tests/support/source-files.ts';
 import { buildApp } from '../app.ts';
@@ -29,6 +29,23 @@ interface Operation {
     >
   >;
 }
+
+/** As much of a JSON Schema as the tests look at. */
+interface Shape {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly const?: Json;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Shape;
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
+  readonly allOf?: readonly Shape[];
+}
+
+/** Only procedures have them. */
+const OPTIONAL = ['sides', 'policies'];
 
 interface Document {
   readonly openapi: string;
@@ -128,6 +145,76 @@ describe('the document', () => {
         expect([name, responses['4XX']?.content]).toEqual([name, { 'application/json': fault }]);
       }
     }
+  });
+
+  /** What a schema says of a value: nothing is said by one that any JSON fits. */
+  const isTyped = (schema: Shape): boolean => {
+    if (schema.$ref) {
+      return isTyped(must(document.components.schemas[schema.$ref.split('/').at(-1) ?? '']) as Shape);
+    }
+    const variants = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+    if (variants) {
+      return variants.every(isTyped);
+    }
+    return schema.type === 'object'
+      ? Object.keys(schema.properties ?? {}).length > 0 || typeof schema.additionalProperties === 'object'
+      : schema.type === 'array'
+        ? schema.items !== undefined && isTyped(schema.items)
+        : schema.type !== undefined || schema.const !== undefined;
+  };
+
+  test('says of each answer what is in it', () => {
+    const untyped = operations().flatMap(([name, { responses }]) =>
+      Object.entries(responses).flatMap(([status, { content }]) =>
+        Object.values(content ?? {}).flatMap(({ schema }) =>
+          isTyped(schema as Shape) ? [] : [`${name} ${status}`],
+        ),
+      ),
+    );
+    expect(untyped).toEqual([]);
+    expect([{}, { type: 'object' }, { type: 'array', items: {} }].filter(isTyped)).toEqual([]);
+  });
+
+  test('has the charts, with the fields of each answer', () => {
+    const fields = (name: string): readonly string[] => {
+      const [, operation] = must(
+        operations().find(([each]) => each === name),
+        name,
+      );
+      const schema = Object.values(operation.responses['200']?.content ?? {})[0]?.schema as Shape;
+      const { items = schema } = schema;
+      const whole = items.$ref
+        ? (document.components.schemas[items.$ref.split('/').at(-1) ?? ''] as Shape)
+        : items;
+      expect([name, [...(whole.required ?? [])].sort()]).toEqual([
+        name,
+        Object.keys(whole.properties ?? {})
+          .filter(field => !OPTIONAL.includes(field))
+          .sort(),
+      ]);
+      return Object.keys(whole.properties ?? {});
+    };
+    const head = ['id', 'system', 'kind', 'title', 'cite', 'phase'];
+    expect(fields('GET /api/charts')).toEqual(head);
+    expect(fields('GET /api/charts/{id}')).toEqual([
+      ...head,
+      'given',
+      'asks',
+      'sides',
+      'policies',
+      'results',
+      'page',
+    ]);
+    expect(fields('POST /api/charts/{id}/resolve')).toEqual([
+      'chart',
+      'result',
+      'sentence',
+      'ledger',
+      'notes',
+    ]);
+    expect(fields('POST /api/charts/{id}/odds')).toEqual(['chart', 'total', 'odds']);
+    expect(fields('POST /api/charts/{id}/explain')).toEqual(['chart', 'ledger', 'modifiers']);
+    expect(fields('GET /api/aids/{system}')).toEqual(['system', 'title', 'pages']);
   });
 
   test('names every call that the server has, and the server every call of the document', () => {

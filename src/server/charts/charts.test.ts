@@ -152,12 +152,26 @@ describe('what does not fit is refused with a sentence', () => {
   });
 });
 
+type Methods = Readonly<
+  Record<string, { readonly responses: Readonly<Record<string, { readonly content?: object }>> }>
+>;
+
 test('a page shows the description: every call, its answers, and an example', async () => {
   const { paths } = await get('/api/openapi.json');
   const { body, headers } = await app.inject({ url: '/api/description' });
   expect(headers['content-type']).toMatch('text/html');
-  for (const url of Object.keys(paths)) {
-    expect(body).toContain(` ${url}</code>`);
+  const sections = new Map(
+    body.split('<section>').map(text => [/^\s*<h3><code>([^<]*)</.exec(text)?.[1], text] as const),
+  );
+  for (const [url, methods] of Object.entries<Methods>(paths)) {
+    for (const [method, { responses }] of Object.entries(methods)) {
+      const name = `${method.toUpperCase()} ${url}`;
+      const section = must(sections.get(name), name);
+      const answers = [...section.matchAll(/<dt>(\w+): [^<]+<\/dt><dd>(.*?)<\/dd>/gs)];
+      expect([name, answers.map(([, status]) => status)]).toEqual([name, Object.keys(responses)]);
+      const shapes = Object.values(responses).map(({ content }) => content !== undefined);
+      expect([name, answers.map(([, , shape]) => shape !== '')]).toEqual([name, shapes]);
+    }
   }
   expect(body).toContain('curl -s');
 });
