@@ -148,6 +148,11 @@ export const assessEffects = chart({
     impetuous: r => r.impetuous ?? 'none',
   },
   measures: { meanBatteriesRetired: r => r.batteriesRetired },
+  // Each kind of Unit has its own reaction: no one word sums them up, and each of their words has a tone.
+  outcomes: {
+    seenBy: 'the Formation under Assessment',
+    tones: { stand: 'good', evade: 'mixed', attack: 'mixed', break: 'bad', removed: 'bad' },
+  },
   figures: {
     batteriesRetired: 'Batteries that retire',
     irregulars: 'Irregulars',

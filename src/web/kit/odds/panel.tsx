@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { meanText, percentText } from '#companion/chance.ts';
-import type { Figure, OddsView } from '#companion/odds-view.ts';
+import type { Figure, OddsView, SpreadView } from '#companion/odds-view.ts';
 import { legendOf, rankOutcomes } from '#companion/outcome-tones.ts';
 import type { Situation } from '#companion/situation.ts';
 import { compare, type Entry, type Facts, type Given } from '#kernel';
@@ -108,10 +108,29 @@ const Shown = ({ entry, given, view, part }: ShownProps): ReactElement => {
     <>
       {hasBar && part !== 'rest' ? <OddsBar shares={ranked} legend={legendOf(entry, ranked)} /> : null}
       {spreads.map(spread => (
-        <Histogram key={spread.name} spread={spread} />
+        <Spread key={spread.name} entry={entry} given={given} spread={spread} />
       ))}
       {part !== 'first' && view.figures.length > 0 ? <Figures figures={view.figures} /> : null}
     </>
+  );
+};
+
+interface SpreadProps extends Pick<ShownProps, 'entry' | 'given'> {
+  readonly spread: SpreadView;
+}
+
+/** Figures as columns; words that the entry tells good from bad as a bar of their own. */
+const Spread = ({ entry, given, spread }: SpreadProps): ReactElement => {
+  const ranked = rankOutcomes(spread.shares, entry, given as Given<Facts>);
+  return entry.outcome === undefined && ranked.every(({ look }) => 'tone' in look) ? (
+    <figure className="histogram">
+      <figcaption>
+        <span className="histogram-name">{spread.label}</span>
+      </figcaption>
+      <OddsBar shares={ranked} legend={legendOf(entry, ranked)} />
+    </figure>
+  ) : (
+    <Histogram spread={spread} />
   );
 };
 
