@@ -118,7 +118,7 @@ const wordsOf = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(wordsOf)
       : [];
 
-const MOST_NEARBY = 80;
+const MOST_NEARBY = 40;
 
 /**
  * An entry whose results have one name declares what each name means. One that names no outcome answers with figures:
