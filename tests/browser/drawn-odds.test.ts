@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { instrumentOf } from '#companion/instrument.ts';
-import { openingOf } from '#companion/situation.ts';
-import { type AnyChart, type Entry, must } from '#kernel';
+import { linkOf } from '#companion/link.ts';
+import { nearby } from '#companion/other-situations.ts';
+import { openingOf, type Situation } from '#companion/situation.ts';
+import { type AnyChart, type Entry, type Facts, must, oddsOf, outcomeNames, parseGiven } from '#kernel';
 import { loadSystems } from '#systems';
 import { Site } from '../support/site.ts';
 
@@ -99,5 +101,39 @@ describe('a contest', () => {
     // Every part looks like a side of the legend, and no two sides look alike.
     expect(parts.filter(([fill, background]) => looks.get(fill) !== background)).toEqual([]);
     expect(new Set(looks.values()).size).toBe(legend.length);
+  });
+});
+
+/** Words between which the dice decide, where no one word names the result: each such spread is a bar of tones. */
+describe('words that no outcome names', () => {
+  const toned = ENTRIES.filter(isChart).filter(({ outcome, outcomes }) => !outcome && outcomes);
+
+  /** The words of each such spread in a situation. */
+  const wordsIn = (chart: AnyChart, given: Situation): readonly (readonly string[])[] => {
+    const odds = parseGiven(chart, given).ok ? oddsOf(chart, given) : null;
+    return Object.values(odds?.ok ? odds.value.spreads : {})
+      .map(chances => Object.keys(chances))
+      .filter(words => words.length > 1 && words.every(word => outcomeNames(chart.outcomes).includes(word)));
+  };
+
+  test('are those of some chart', () => {
+    expect(toned).not.toEqual([]);
+  });
+
+  test.each(named(toned))('%s draws them in their tones', async (id, chart) => {
+    const situations = nearby(chart.facts as Facts, openingOf(chart));
+    const given = must(situations.find(each => wordsIn(chart, each).length > 0));
+    const page = await site.visit(`/chart/${id}#${linkOf(chart.facts as Facts, given)}`);
+    await page.getByText('All the odds').click();
+    const { tones } = chart.outcomes as { readonly tones: Readonly<Record<string, string>> };
+    for (const words of wordsIn(chart, given)) {
+      const bar = page.locator('.histogram:has(.odds-bar)').first();
+      await bar.waitFor();
+      const fills = await bar
+        .locator('.odds-part')
+        .evaluateAll(all => all.map(({ classList }) => classList[1]));
+      expect([...fills].sort()).toEqual(words.map(word => `fill-${tones[word]}`).sort());
+      expect(await bar.locator('.odds-meaning').innerText()).toMatch(/^Seen by the /);
+    }
   });
 });
