@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts';
+import { TooLarge } from '../base/too-large.ts';
 import { distOf } from '../dice/pool.ts';
 import { apart, Dist } from '../exact/dist.ts';
 import { settle, stepOf } from './game.ts';
@@ -20,11 +21,19 @@ export const follow = <B>(def: Def<B>, state: State<B>, value: Json): State<B> =
 export const chances = (wait: Roll | Draw): Dist<Json> =>
   wait.awaits === 'roll' ? readings(wait) : draws(wait.from, wait.count);
 
+/** The readings of several throws together: an engine's map holds no more. */
+const MOST_TOGETHER = 2 ** 24;
+
 const readings = (wait: Roll): Dist<Json> => {
+  const throws = Object.entries(wait.throws).map(([name, pool]) => [name, distOf(pool)] as const);
+  const together = throws.reduce((product, [, dist]) => product * dist.size, 1);
+  if (together > MOST_TOGETHER) {
+    throw new TooLarge(`${wait.title}: ${together} readings together`);
+  }
   let all: Dist<Readonly<Record<string, Json>>> = Dist.always({});
-  for (const [name, pool] of Object.entries(wait.throws)) {
+  for (const [name, dist] of throws) {
     // The readings of a pool differ from each other, and so do their records.
-    all = all.with(distOf(pool), (read, value) => ({ ...read, [name]: value as Json }), apart);
+    all = all.with(dist, (read, value) => ({ ...read, [name]: value as Json }), apart);
   }
   return all as Dist<Json>;
 };

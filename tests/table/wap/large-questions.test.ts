@@ -14,8 +14,10 @@ import { Crew } from '../../../src/server/threads/crew.ts';
 /** Milliseconds of work for one question: some hundred times what a small one takes. */
 const MOST = 1000;
 
-/** Four pools of dice together: half a minute of work, if nobody gives it up. */
-const LONG = { nsp: 20, damagedNsp: 20, t: 20, damagedT: 20 };
+/** Two large pools of dice together: many seconds of work, if nobody gives it up. */
+const LONG = { nsp: 20, damagedNsp: 20, t: 0, damagedT: 0 };
+/** With four of them nobody even begins. */
+const HUGE = { nsp: 20, damagedNsp: 20, t: 20, damagedT: 20 };
 const SMALL = { nsp: 1, damagedNsp: 0, t: 0, damagedT: 0 };
 
 const webRoot = mkdtempSync(path.join(tmpdir(), 'grognard-web-'));
@@ -61,4 +63,9 @@ test('a question that takes too long is given up, others are answered meanwhile,
   const behind = odds(SMALL);
   expect([await page, await long, (await behind).status]).toEqual([200, TOO_LARGE, 200]);
   expect([done, crew.overran]).toEqual([['page', 'long'], 1]);
+});
+
+test('a question whose exact answer is too large is refused at once', async () => {
+  const overran = crew.overran;
+  expect([await odds(HUGE), crew.overran]).toEqual([TOO_LARGE, overran]);
 });
