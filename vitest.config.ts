@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'shell',
           include: [
-            'src/{server,cli}/**/!(*.demo).test.ts',
+            'src/{server,cli,added}/**/!(*.demo).test.ts',
             'tests/support/**/*.test.ts',
             'scripts/{*,without/*,library/*}.test.ts',
           ],

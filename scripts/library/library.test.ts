@@ -335,7 +335,7 @@ test('the stamp of the library names all that goes into it', () => {
   const [, ...inputs] = page('dist/library.built').split('\n');
   expect(inputs).toEqual(
     expect.arrayContaining([
-      'src/server/added/folder.ts',
+      'src/added/folder.ts',
       'src/cli/main.ts',
       'src/library/sdk.ts',
       'src/kernel/index.ts',

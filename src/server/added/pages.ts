@@ -24,7 +24,7 @@ const LIBRARY = Object.fromEntries(
   ].map(([name, file]) => [name, path.join(PROJECT_ROOT, `src/library/${file}.ts`)]),
 );
 
-const COMPLETE = path.join(PROJECT_ROOT, 'src/server/added/complete.ts');
+const COMPLETE = path.join(PROJECT_ROOT, 'src/added/complete.ts');
 
 /** The system as the shelf has it: with the lists that its author left out. */
 const entryOf = (file: string): string => `import { system as own } from ${JSON.stringify(file)};

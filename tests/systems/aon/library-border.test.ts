@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Entry, must } from '#kernel';
+import * as bots from '#library/bots.ts';
+import * as dice from '#library/dice.ts';
+import * as library from '#library/index.ts';
 import { loadSystem } from '#systems';
-import * as bots from './bots.ts';
-import * as dice from './dice.ts';
-import * as library from './index.ts';
 
 /** What programs without types have where something went wrong. */
 const WRONG: readonly unknown[] = [

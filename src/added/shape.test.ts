@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { change, chart, count, d, tracker } from '#kernel';
 import { SHELF } from '#systems';
-import { card, system } from '../../../examples/vale/index.ts';
+import { card, system } from '../../examples/vale/index.ts';
 import { parseSystem } from './shape.ts';
 
 const forage = chart({
