@@ -96,34 +96,41 @@ export interface HasDefault {
   readonly default: unknown;
 }
 
-/** The part of a fact's type that its own settings decide: whether it has a default. */
-type By<X> = X extends { readonly default: infer D } ? (undefined extends D ? unknown : HasDefault) : unknown;
+/** A fact that must be given. A fact of neither kind was typed by hand: nobody knows. */
+export interface Needed {
+  readonly default?: undefined;
+}
 
-/** Whether every fact of a group has a default, so that the group has one. */
-type ByAll<F extends Facts> = Exclude<F[keyof F], HasDefault> extends never ? HasDefault : unknown;
+/** The part of a fact's type that its own settings decide: whether it has a default. */
+type By<X> = X extends HasDefault ? HasDefault : 'default' extends keyof X ? unknown : Needed;
+
+/** A group has a default where every fact of it has one, and needs to be given where one of them does. */
+type ByAll<F extends Facts> = [F[keyof F]] extends [HasDefault]
+  ? HasDefault
+  : Extract<F[keyof F], Needed> extends never
+    ? unknown
+    : Needed;
 
 /** A list that may be empty is empty unless said. */
-type ByLeast<X> = X extends { readonly min: infer M } ? ([M] extends [0] ? HasDefault : unknown) : HasDefault;
+type ByLeast<X> = X extends { readonly min: infer M } ? ([M] extends [0] ? HasDefault : By<X>) : HasDefault;
 
 /** A group with the facts in it, and a fact that may be null with the fact behind it: what callers may leave out. */
-interface GroupOf<F extends Facts> extends Common {
+export interface GroupOf<F extends Facts> extends Common {
   readonly kind: 'group';
   readonly facts: F;
   readonly value?: Given<F>;
 }
-interface MaybeOf<T, I extends Fact> extends Common {
+export interface MaybeOf<T, I extends Fact> extends Common {
   readonly kind: 'maybe';
   readonly item: I;
   readonly value?: T | null;
 }
 
 /** A value of a fact as callers give it. */
-type SaidOf<A> = A extends { readonly kind: 'group'; readonly facts: infer F extends Facts }
+type SaidOf<A> = [A] extends [{ readonly kind: 'group'; readonly facts: infer F extends Facts }]
   ? Said<F>
-  : A extends { readonly kind: 'maybe'; readonly item: infer I }
-    ? Fact extends I
-      ? ValueOf<A>
-      : SaidOf<I> | null
+  : [A] extends [{ readonly kind: 'maybe'; readonly item: infer I }]
+    ? SaidOf<I> | null
     : ValueOf<A>;
 
 /**
@@ -133,9 +140,9 @@ type SaidOf<A> = A extends { readonly kind: 'group'; readonly facts: infer F ext
 export type Said<F extends Facts> = string extends keyof F
   ? Given<F>
   : {
-      readonly [K in keyof F as F[K] extends HasDefault ? never : K]: SaidOf<F[K]>;
+      readonly [K in keyof F as F[K] extends Needed ? K : never]: SaidOf<F[K]>;
     } & {
-      readonly [K in keyof F as F[K] extends HasDefault ? K : never]?: SaidOf<F[K]>;
+      readonly [K in keyof F as F[K] extends Needed ? never : K]?: SaidOf<F[K]>;
     };
 
 interface Extra<T> {
@@ -155,7 +162,9 @@ const labelled = (options: readonly string[] | Readonly<Record<string, string>>)
     : { ...(options as Readonly<Record<string, string>>) };
 
 /** A whole number from min to max (both included). Required unless a default is given. */
-export const count = <const X extends Extra<number> & { readonly unit?: string; readonly by?: number }>(
+export const count = <
+  const X extends Extra<number> & { readonly unit?: string; readonly by?: number } = object,
+>(
   label: string,
   min: number,
   max: number,
