@@ -85,8 +85,9 @@ const squadron = group('Squadron', {
   build: flag('Under construction', { rare: true, hint: 'In port only.' }),
 });
 
-export const fleetFact = (label: string, min = 1) =>
-  list(label, squadron, { min, max: MOST_SQUADRONS }) as ReturnType<typeof list<Squadron>>;
+/** At least one Squadron unless said. */
+export const fleetFact = <const M extends 0 | 1 = 1>(label: string, min: 0 | 1 | M = 1) =>
+  list(label, squadron, { min: min as M, max: MOST_SQUADRONS });
 
 /** A Build lies in port; it can neither sail nor attack (TNW-DICE-P). */
 export const noBuilds = (fleet: Fleet): { readonly sentence: string; readonly cite: string } | null =>

@@ -1,4 +1,4 @@
-import { chartOdds, type Json } from '#kernel';
+import { type AnyChart, chartOdds, type Json, must } from '#kernel';
 import { charge } from '#systems/nie/charts/land/charge.ts';
 import { fire } from '#systems/nie/charts/land/fire.ts';
 import { rally } from '#systems/nie/charts/land/rally.ts';
@@ -13,14 +13,18 @@ export interface Chances {
   readonly rallies: number;
 }
 
-const CHARTS = { [fire.id]: fire, [charge.id]: charge, [rally.id]: rally } as const;
+const CHARTS: Readonly<Record<string, AnyChart>> = {
+  [fire.id]: fire,
+  [charge.id]: charge,
+  [rally.id]: rally,
+};
 const KNOWN = new Map<string, Chances>();
 
 type Told = { readonly result?: string; readonly loser?: string | null; readonly rallied?: boolean };
 
 const weigh = (on: Strike['on']): Chances => {
   const sum = { routs: 0, kills: 0, isRouted: 0, isKilled: 0, rallies: 0 };
-  const odds = chartOdds(CHARTS[on.chart] as never, on.given as Json);
+  const odds = chartOdds(must(CHARTS[on.chart]), on.given as Json);
   if (!odds.ok) {
     return sum;
   }

@@ -4,11 +4,9 @@ import {
   CLASS_LABELS,
   CLASSES,
   DIRECTIVE_LABELS,
-  type Directive,
   FRONTS,
   LATEST,
   STATUS_LABELS,
-  type Status,
   TERRAINS,
 } from '../vocabulary.ts';
 
@@ -54,13 +52,12 @@ export const tally = (label: string, extra: { hint?: string; rare?: boolean } = 
   count(label, 0, most, { default: 0, ...extra });
 
 const NONE = 'none';
-type None = typeof NONE;
 
 export const directive = (label = 'Active directive', extra: { hint?: string } = {}) =>
-  pick<Directive | None>(label, { ...DIRECTIVE_LABELS, none: 'none' }, { default: NONE, ...extra });
+  pick(label, { ...DIRECTIVE_LABELS, none: 'none' }, { default: NONE, ...extra });
 
 export const status = (label = 'Status') =>
-  pick<Status | None>(label, { none: 'none', ...STATUS_LABELS }, { default: NONE });
+  pick(label, { none: 'none', ...STATUS_LABELS }, { default: NONE });
 
 export const terrain = (label: string) => pick(label, TERRAINS, { default: 'open' });
 

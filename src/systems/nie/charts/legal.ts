@@ -10,6 +10,7 @@ import {
   type Pool,
   type Reading,
   type ThrowTable,
+  type WithId,
 } from '#kernel';
 import type { Reason } from '../vocabulary.ts';
 
@@ -41,9 +42,14 @@ interface RuledSpec<F extends Facts, C, R extends Fields>
  * A chart whose use the rules may forbid, or which may need no roll. Dice for a roll that is not made
  * may be written or left out; they do not count.
  */
-export const ruledChart = <const F extends Facts, R extends Fields, C = string>(
-  spec: RuledSpec<F, C, R> & Declared,
-): Chart<F, C, Ruled<R>> => {
+export const ruledChart = <
+  const F extends Facts,
+  R extends Fields,
+  C = string,
+  const I extends string = string,
+>(
+  spec: RuledSpec<F, C, R> & Declared & WithId<I>,
+): Chart<F, C, Ruled<R>> & WithId<I> => {
   const { dice, law, still, result, unrolled, unlawful, outcome, outcomes, sentence, ...rest } = spec;
   const throws: ThrowTable = dice
     ? 'faces' in dice
@@ -61,6 +67,7 @@ export const ruledChart = <const F extends Facts, R extends Fields, C = string>(
   const spare = (given: Given<F>): ThrowTable => (rolls(given) ? {} : throws);
   const plain = {
     ...rest,
+    id: spec.id,
     ...(dice ? { dice: thrown, optional: spare, usualDice: dice } : {}),
     result: (reading: Reading<Given<F>, C>): Ruled<R> => {
       const reason = law?.(reading.given) ?? null;
@@ -69,9 +76,9 @@ export const ruledChart = <const F extends Facts, R extends Fields, C = string>(
     sentence: (r: Ruled<R>, given: Given<F>) => (r.legal ? sentence(r, given) : `Not allowed: ${r.why}.`),
   };
   if (!outcome || !outcomes) {
-    return chart<F, Ruled<R>, C>(plain);
+    return chart<F, Ruled<R>, C, I>(plain);
   }
-  return chart<F, Ruled<R>, C>({
+  return chart<F, Ruled<R>, C, I>({
     ...plain,
     outcome: r => (r.legal ? outcome(r) : 'illegal'),
     outcomes: law ? orIllegal(outcomes) : outcomes,
