@@ -281,7 +281,7 @@ describe('the entries of the package', () => {
   /** What an entry may weigh, compressed, with all that it loads at once; whole games bring their own players. */
   const LIMITS = {
     'index.js': 45,
-    'sdk.js': 45,
+    'sdk.js': 50,
     'bots.js': 35,
     'dice.js': 20,
     ...Object.fromEntries(CODES.map(code => [`${code}-game.js`, 270])),
