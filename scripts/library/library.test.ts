@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,9 +29,12 @@ const run = (args: readonly string[]) =>
 
 const page = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
 
+let archiveSize = 0;
+
 /** One archive and one installation for all tests, as a user makes it, without a network. */
 beforeAll(async () => {
   const archive = await packLibrary(folder);
+  archiveSize = statSync(archive).size;
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module", "private": true }');
   const install = ['install', archive, '--offline', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', install, { cwd: folder, shell: process.platform === 'win32' });
@@ -295,6 +299,11 @@ describe('the entries of the package', () => {
       expect([...closure].filter(each => each.includes('frozen'))).toEqual([]);
     },
   );
+
+  test('the archive has at most 3 MB', () => {
+    expect(archiveSize).toBeGreaterThan(KB);
+    expect(archiveSize).toBeLessThan(3 * KB * KB);
+  });
 
   test('each has a limit', () => {
     const { exports } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as {
