@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   type AnyChart,
   type AnyProcedure,
+  chart,
+  d,
   type Entry,
   type Facts,
   gameOf,
@@ -146,9 +148,20 @@ describe('an entry that names no outcome', () => {
     });
   };
 
-  test('is there, and dice decide between words in some of them', () => {
+  /** Systems come and go: one that decides between words is looked through in any case. */
+  const coin = chart({
+    id: 'x.coin',
+    title: 'A coin',
+    cite: 'X-1',
+    phase: 'Before the game',
+    facts: {},
+    dice: d(6),
+    result: ({ total }) => ({ shows: total > 3 ? 'heads' : 'tails', faces: 6 }),
+  });
+
+  test('is there, and the words between which dice decide are found', () => {
     expect(unnamed.length).toBeGreaterThan(5);
-    expect(unnamed.filter(entry => decidedBy(entry).length > 0)).not.toEqual([]);
+    expect([...new Set(decidedBy(coin as unknown as Entry))].sort()).toEqual(['heads', 'tails']);
   });
 
   test.each(named(unnamed))('%s answers with figures, or has a tone for each word', (_, entry) => {
