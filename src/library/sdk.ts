@@ -232,6 +232,7 @@ export {
   unknownParts,
   type Vocabulary,
   type Way,
+  type WithId,
   withKey,
   withOneMore,
   wrapped,
