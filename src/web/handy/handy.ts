@@ -27,7 +27,7 @@ const forget = async (): Promise<void> => {
   await Promise.all(old.map(({ id }) => own.remove(HANDY, id)));
 };
 
-const change = async (
+const carryOut = async (
   system: Pick<Handbook, 'code'>,
   entry: Pick<Entry, 'id' | 'title'>,
   by: Change,
@@ -39,6 +39,15 @@ const change = async (
   // Two windows may note the same chart: the later one is as good.
   await own.put(HANDY, entry.id, next, known?.version ?? 0);
   await forget();
+};
+
+let changing: Promise<void> = Promise.resolve();
+
+/** One change after the other: two that start from the same version, as opening a chart and pinning it at once, would lose one. */
+const change = (...what: Parameters<typeof carryOut>): Promise<void> => {
+  const done = changing.then(() => carryOut(...what));
+  changing = done.catch(() => undefined);
+  return done;
 };
 
 type Named = readonly [system: Pick<Handbook, 'code'>, entry: Pick<Entry, 'id' | 'title'>];
