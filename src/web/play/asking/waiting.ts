@@ -1,9 +1,16 @@
+import { capital } from '#companion/words.ts';
 import type { Room } from '../desk.ts';
 import { WORDS } from '../words.ts';
 import type { Asking } from './asking.ts';
 
 /** A title as a sentence; a question has its own mark. */
 const ended = (title: string): string => (/[.?!]$/.test(title) ? title : `${title}.`);
+
+/** The title without the name that it begins with, where the line has named that side already. */
+export const withoutName = (title: string, names: readonly string[]): string => {
+  const name = names.find(each => title.startsWith(`${each}: `));
+  return name ? capital(title.slice(name.length + 2)) : title;
+};
 
 /** The prompt while the side that looks has nothing to choose. */
 export const waitingFor = (room: Room): Partial<Asking> => {
@@ -33,7 +40,7 @@ export const waitingFor = (room: Room): Partial<Asking> => {
   }
   return {
     who: WORDS.waitingFor(due.others),
-    what: ended(due.title),
+    what: ended(withoutName(due.title, due.others)),
     more: due.why,
     cite: due.cite,
     pass: throwing ? { words: WORDS.skipDice, run: room.skip } : null,

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { withoutName } from './waiting.ts';
+
+test.each([
+  ['Austria: send on the other 5?', ['Austria'], 'Send on the other 5?'],
+  ['Send on the other 5?', ['Austria'], 'Send on the other 5?'],
+  ['Austria-Hungary: who leads?', ['Austria'], 'Austria-Hungary: who leads?'],
+  ['Russia: who leads?', ['Austria', 'Russia'], 'Who leads?'],
+])('%s of %j is told as “%s” behind their name', (title, names, told) => {
+  expect(withoutName(title, names)).toBe(told);
+});
