@@ -74,7 +74,7 @@ export const findChromium = () => {
   return found;
 };
 
-/** What most browser checks run in. It cannot show notices: a check of these asks for the whole browser. */
+/** The browser of most checks, without a window. It shows no notices: a check of these asks for the whole browser. */
 export const findLightChromium = () =>
   process.env.CHROMIUM_LIGHT_PATH ||
   (process.env.CHROMIUM_PATH ? undefined : onPath(LIGHT)) ||

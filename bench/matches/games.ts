@@ -18,7 +18,7 @@ export interface Kept {
   readonly seconds: number;
 }
 
-/** Rows with the same seats and set-up share their games, whoever is counted. */
+/** Rows with the same seats and set-up share their games, for any player that is counted. */
 export const keyOf = ({ scenario, setup, players }: Row, seed: string, game: number): string =>
   [scenario, JSON.stringify(setup ?? {}), players.join(), seed, game].join(' ');
 

@@ -28,7 +28,7 @@ const counts = (values: readonly string[]): string => {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** What the counted seats took to decide: the mean and the longest, in milliseconds of the processor. */
+/** The time that the counted seats took to decide: the mean and the longest, in milliseconds of the processor. */
 const thoughtOf = (row: Row, games: readonly Kept[]): string => {
   const all = games.flatMap(({ thinking }) => row.counted.flatMap(seat => thinking[seat] ?? []));
   const decisions = all.reduce((sum, each) => sum + each.decisions, 0);

@@ -1,4 +1,4 @@
-// What a page fetches before it is ready: `node --import ./bin/typescript.mjs bench/pages/first-load.ts [--files] PATH…`.
+// The files of a page before it is ready: `node --import ./bin/typescript.mjs bench/pages/first-load.ts [--files] PATH…`.
 // `room:CODE` is the room of a whole game, `table:ID` the table of a game. Without a path: every page and every room.
 import { SHELF } from '#systems';
 import { everyAddress } from '../../tests/support/addresses.ts';

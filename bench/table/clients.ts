@@ -15,7 +15,7 @@ export interface Seen {
 
 export interface Load {
   readonly seen: Seen;
-  /** Bytes of the whole state, as one player gets it when he comes. */
+  /** Bytes of the whole state, as one player gets it at the door. */
   readonly stateBytes: number;
   stop(): void;
 }

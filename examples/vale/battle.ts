@@ -34,7 +34,7 @@ export interface BattleBoard {
 
 type Lost = { readonly attackers: number; readonly defenders: number };
 
-/** What may follow a round: the end, or the attacker's decision. */
+/** The steps that may follow a round: the end, or the attacker's decision. */
 const afterRound = (board: BattleBoard): Applied<BattleBoard> => {
   const isOver = board.attackers === 0 || board.defenders === 0 || board.round === ROUNDS;
   return isOver ? { board } : { board, push: [pressOn.at()] };

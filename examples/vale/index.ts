@@ -6,7 +6,7 @@ import { muster } from './charts/muster.ts';
 import { campaign } from './game/game.ts';
 import { sources } from './sources.ts';
 
-/** What the shelf says of the system besides its title. */
+/** The words of the shelf about the system, besides its title. */
 export const card: Partial<Card> = {
   line: 'Two camps, five towns, ten minutes.',
   players: '1–2',

@@ -7,7 +7,7 @@ import { PAPERS, writePapers } from './manifest.mjs';
 import { CODES, LIBRARY, PACKAGE } from './places.mjs';
 import { declareLibrary } from './types.mjs';
 
-/** What goes into the library besides the modules and declarations that the bundler and the compiler name. */
+/** The files that go into the library besides the modules and declarations that the bundler and the compiler name. */
 const ALWAYS = [
   'scripts/library',
   'scripts/fingerprint.mjs',

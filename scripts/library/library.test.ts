@@ -282,7 +282,7 @@ describe('the entries of the package', () => {
   const weightOf = (files: Iterable<string>): number =>
     [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(installed, file))).length, 0);
 
-  /** What an entry may weigh, compressed, with all that it loads at once; whole games bring their own players. */
+  /** The most that an entry may weigh, compressed, with all that it loads at once; whole games bring their players. */
   const LIMITS = {
     'index.js': 45,
     'sdk.js': 50,

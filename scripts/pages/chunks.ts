@@ -57,7 +57,7 @@ class Pages {
   readonly #reach: Reach;
   readonly #games: readonly (readonly [code: string, reached: ReadonlySet<string>])[];
   readonly #first: readonly ReadonlySet<string>[];
-  /** What each worker runs, with the service that it fetches. */
+  /** The module that each worker runs, with the service that it fetches. */
   readonly #workers: readonly (readonly [file: string, reached: ReadonlySet<string>])[];
   readonly #pages: readonly (readonly [file: string, reached: ReadonlySet<string>])[];
 
@@ -151,7 +151,7 @@ const ruleChunk = (system: string, id: string, file: string, pages: Pages): stri
 /** Maps of areas, which most games are played on. */
 const AREAS = /^web\/(map|faces)\/areas\//;
 
-/** What is drawn in rooms alone, by the rooms that draw it: those of one system, those with areas, or all. */
+/** Modules that only rooms draw with, by the rooms: those of one system, those with areas, or all. */
 const roomChunk = (file: string, rooms: readonly string[]): string | null => {
   const [code = '', ...others] = new Set(rooms.map(page => FACE.exec(page)?.[1] ?? ''));
   if (code === '' || others.length > 0) {
@@ -213,7 +213,7 @@ const coreChunk = (id: string, pages: Pages): string => {
   return pages.isOfClub(id) ? 'table' : 'companion';
 };
 
-/** What workers serve, in the files that the pages of the same rooms fetch. */
+/** Modules that workers serve, in the files that the pages of the same rooms fetch. */
 const SERVICES: readonly (readonly [chunk: string, part: RegExp])[] = [
   ['core', /^web\/map\//],
   ['search', /^web\/(play\/think|lab\/work)\/|^bots\/(bot|loading|frozen|players)\.ts$|^lab\//],

@@ -16,7 +16,7 @@ const KERNEL = path.join(SOURCE, 'kernel/index.ts');
 /** The file of a module under src/, as the rooms name it. */
 export const fileOf = (id: string): string => path.relative(SOURCE, id).replaceAll(path.sep, '/');
 
-/** Files that only pass names on. Whoever takes a name from one wants the module of that name, and not all the others. */
+/** Files that only pass names on. An import of a name from one wants the module of that name, and not all the others. */
 const LISTS = [KERNEL, path.join(SOURCE, 'kernel/dice/index.ts')];
 
 const EXPORTED = /export (?:type )?\{([^}]*)\} from '([^']+)'/g;

@@ -11,7 +11,7 @@ export interface Balance {
   readonly wins: Readonly<Record<Side, number>>;
 }
 
-/** What was measured of a game, and under which version of its rules. */
+/** The balance of a game as it was measured, and the version of its rules. */
 export interface Measured {
   readonly version: string;
   readonly scenarios: Readonly<Record<string, Balance>>;

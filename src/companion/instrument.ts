@@ -31,7 +31,7 @@ export interface Column {
 export interface Instrument {
   readonly columns: readonly Column[];
   readonly of: number;
-  /** Who is concerned by each line of the cells; empty where there is one line. */
+  /** The side that each line of the cells concerns; empty where there is one line. */
   readonly sides: readonly string[];
 }
 

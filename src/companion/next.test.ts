@@ -67,7 +67,7 @@ const foughtOut = (entry: AnyProcedure, given: Situation, seed: number): unknown
   return entry.result(innerState(play.state).board, play.notes());
 };
 
-/** What is wrong with a step on to another entry; nothing where it can be followed. */
+/** The fault of a step on to another entry; nothing where it can be followed. */
 const faultOf = ({ entries }: Handbook, { entry: id, label, given = {} }: Next): string | null => {
   const entry = entries.find(each => each.id === id);
   if (!entry) {

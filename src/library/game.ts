@@ -14,7 +14,7 @@ import {
 /** A game being played: `awaits`, `submit`, `view`, `undo`, `outcome`, `file`. */
 export type Game = Play;
 
-/** What a program without types has where it mistyped the id of a game. */
+/** The value that a program without types has where it mistyped the id of a game. */
 export const NO_GAME = 'There is no such game: the ids are the keys of `games` of its system.';
 
 export const isGame = (def: unknown): def is AnyGame =>

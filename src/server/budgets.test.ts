@@ -72,7 +72,7 @@ test('messages of an address that has used up its time wait until there is some 
   const game = await begin(server.address, { game: skirmish.id });
   const red = await Player.connect(server.address, game.id, { token: game.keys['seat:red'] as string });
   const debt = 400;
-  // What was gathered, and so much more as fills again in this time.
+  // The amount that was gathered, and so much more as fills again in this time.
   budgets.spend('127.0.0.1', 200 + (debt * 100) / 1000);
   const started = performance.now();
   expect(await red.do({ do: 'chat', text: 'at last' })).toMatchObject({ t: 'done' });

@@ -5,7 +5,7 @@ export const ownerWith = (address: string, account: string | null): string =>
 /** The owner of what is done by itself, as nobody’s wish. */
 export const HOUSE = 'house';
 
-/** The owner of the work for a game: whoever laid it down. */
+/** The owner of the work for a game: the address or account that laid it down. */
 export const ownerOf = ({ owner, account }: { readonly owner: string; readonly account: string }): string =>
   ownerWith(owner || HOUSE, account || null);
 

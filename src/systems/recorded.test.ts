@@ -31,7 +31,7 @@ describe('recorded games', () => {
   });
 });
 
-/** Running games of every version go on under it: whoever changes a frozen file, or a version without freezing it, finds out here. */
+/** Running games of every version go on under it: a change of a frozen file, or of a version that is not frozen, fails here. */
 test.each((await wholeGames()).map(([, game]) => [game.id, game.version, game] as const))(
   'every scenario of %s has a recorded game under version %s',
   (_, __, game) => {

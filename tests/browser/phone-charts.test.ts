@@ -64,7 +64,7 @@ const follow = async (page: Page, { id, title }: Entry): Promise<void> => {
   await drawn(page);
 };
 
-/** What is wrong with the page of an entry at 360 × 780, in words; nothing where it is well. */
+/** The faults of the page of an entry at 360 × 780, in words; none where it is well. */
 const faultsOf = async (page: Page, entry: Entry): Promise<readonly string[]> => {
   const { room, seen, isTitleWhole, titleSize } = await lookAt(page);
   const wanted = Math.min(SEVEN, plainFacts(entry));

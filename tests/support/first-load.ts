@@ -32,7 +32,7 @@ const travelled = async (request: Request): Promise<Script[]> => {
 
 type Known = BrowserContextOptions['storageState'];
 
-/** What a phone has made: its address, and what the phone knows of it. */
+/** A service for a phone: its address, and what the phone knows of it. */
 export interface Made {
   readonly address: string;
   readonly known: Known;

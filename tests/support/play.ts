@@ -50,7 +50,7 @@ interface Goal {
   readonly acts?: boolean;
 }
 
-/** What the page came to: its goal, its end, or a question that only a pointer answers. */
+/** The state that the page came to: its goal, its end, or a question that only a pointer answers. */
 type Reached = 'goal' | 'over' | 'pointer';
 
 /**

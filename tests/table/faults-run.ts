@@ -100,7 +100,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'the database killed and back': ({ postgres }) => postgres.restart('SIGKILL'),
 };
 
-/** What the nodes say of themselves, until it is asked for. */
+/** The lines that the nodes write, until they are asked for. */
 const watchHealth = (places: readonly Place[]): (() => string) => {
   const counts = new Map<string, number>();
   const look = async ({ node }: Place): Promise<void> => {

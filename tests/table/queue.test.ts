@@ -16,7 +16,7 @@ import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
 const library = { games: [gameOf(duel)] };
 let postgres: RunningPostgres;
 
-/** What a process does otherwise than usual. */
+/** The differences of a process from the usual one. */
 interface Other {
   readonly clock?: Clock;
   readonly simulate?: Thinker['simulate'];

@@ -29,7 +29,7 @@ const lasting = ({ board, isLastYear }: Ground): number =>
   isLastYear && board.phase === 'campaign' ? (LASTING[board.round] ?? 0.1) : 1;
 const LASTING: readonly number[] = [1, 1, 0.95, 0.9, 0.75, 0.5, 0.2];
 
-/** What a board is worth for the French, part by part. */
+/** The worth of a board for the French, part by part. */
 export interface Parts {
   readonly corps: number;
   readonly capitals: number;

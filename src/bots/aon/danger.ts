@@ -6,7 +6,7 @@ import { FARTHEST, type Stack, strikeOf } from './field.ts';
 import { type Ground, signOf } from './ground.ts';
 import { distance, prospect } from './tables.ts';
 
-/** What the best army of a stack would gain of another that it can reach, in corps. */
+/** The gain of the best army of a stack from another that it can reach, in corps. */
 const gainOf = (round: number, { area, armies }: Stack, prey: Stack): number => {
   const away = distance(area, prey.area);
   let most = 0;

@@ -26,7 +26,7 @@ export interface Stack {
   readonly worth: number;
 }
 
-/** What the appraisal reads of a board, gathered in one pass over the corps. */
+/** The figures that the appraisal reads of a board, gathered in one pass over the corps. */
 export interface Field {
   readonly stacks: readonly Stack[];
   /** The corps of a side in each area, by its number. */

@@ -1,7 +1,7 @@
 import type { Board } from '#systems/aon/game/board.ts';
 import type { SimpleTest, Test, Victory } from '#systems/aon/game/scenario.ts';
 
-/** What the conditions of a scenario make of a board, in hundredths of a victory, for the French. */
+/** The worth of a board by the conditions of its scenario, in hundredths of a victory, for the French. */
 export interface Stakes {
   /** The fall of Paris. */
   readonly paris: number;

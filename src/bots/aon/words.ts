@@ -1,4 +1,4 @@
-/** What the generals say of their choices. */
+/** The reasons that the generals give for their choices. */
 export const WORDS = {
   attack: (leader: string, area: string, chance: number): string =>
     `${leader} attacks ${area} with ${chance} chances in 100 to win the battle`,

@@ -160,7 +160,7 @@ const cautious = (situation: Situation, formation: Formation): readonly MarchOrd
   return [...weighedApproach(situation, formation, parts, goalOf(board, formation)), ...orders];
 };
 
-/** Those who move after the enemy's attacks can answer them (ESR-RUL-17). */
+/** Formations that move after the enemy's attacks can answer them (ESR-RUL-17). */
 const reactions = (situation: Situation, formation: Formation): readonly MarchOrder[] =>
   situation.profile.weighs ? weighedMarches(situation, formation) : [];
 

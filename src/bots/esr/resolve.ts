@@ -70,7 +70,7 @@ const answered = (board: Board, side: ArmySide, among: readonly number[]): Board
 
 const ANSWER = 0.7;
 
-/** What is to be expected of the turn if some strike and the others stand, with the enemy's answer. */
+/** The expected worth of the turn if some strike and the others stand, with the enemy's answer. */
 const worthOf = (situation: Situation, strikers: readonly Formation[], among: readonly number[]): number => {
   const { side } = situation;
   const struck = struckBy(situation, strikers);
@@ -87,7 +87,7 @@ const nearest = (formation: Formation, others: readonly Formation[]): readonly F
     .toSorted((a, b) => yardsApart(a, formation) - yardsApart(b, formation))
     .slice(0, MOST_BESIDE);
 
-/** Those who do better to strike with a Formation than to let it stand: it alone, or it with all who could. */
+/** The group that does better to strike with a Formation than to let it stand: it alone, or it with all that could. */
 const joining = (
   situation: Situation,
   formation: Formation,

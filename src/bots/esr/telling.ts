@@ -4,7 +4,7 @@ import { isSpent, type Mission } from './mission.ts';
 import { isOnBrink } from './points.ts';
 import { own, type Situation } from './situation.ts';
 
-/** What a Formation does in the plan of its army. */
+/** The part of a Formation in the plan of its army. */
 type Part = 'strikes' | 'stands ready' | 'fixes' | 'is held back' | 'marches' | 'supports';
 
 const CLOSE = 900;

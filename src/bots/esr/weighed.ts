@@ -157,7 +157,7 @@ export const weighedApproach = (
   return found.sort((a, b) => b.worth - a.worth).map(each => each.order);
 };
 
-/** What a thousand yards of way are worth. */
+/** The worth of a thousand yards of way. */
 const PROGRESS = 0.02;
 
 /**

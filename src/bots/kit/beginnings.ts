@@ -31,7 +31,7 @@ export class Beginnings {
     return this.#mixers[(look >> 1) % this.#mixers.length] ?? first;
   }
 
-  /** What the seat may believe in. */
+  /** A state that the seat may believe in. */
   own(): State {
     return supposed(this.#question.game, this.#question, this.#question.side, this.#question.random);
   }

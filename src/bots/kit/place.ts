@@ -56,7 +56,7 @@ export class Place {
     this.#next.set(keyOf(tried), to);
   }
 
-  /** What is to be expected of each value of one of those who choose, where the others have chosen. */
+  /** The expected worth of each value of one choosing side, where the others have chosen. */
   expectedOf(chooser: number, tried: readonly number[]): readonly (Worths | null)[] {
     const values = this.nodes[chooser]?.values ?? [];
     return values.map((_, at) => this.after(tried.with(chooser, at))?.expected ?? this.expected);

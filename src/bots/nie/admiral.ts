@@ -27,7 +27,7 @@ const ENOUGH = 2;
 const PORT = 2;
 const MOST_AT_PORT = 4;
 
-/** What a way at sea is worth, in naval pieces; 0 is to stay. */
+/** The worth of a way at sea, in naval pieces; 0 is to stay. */
 const worthOf = (board: Board, nation: Nation, from: string, { to, by }: SeaWay): number => {
   const mine = strengthAt(board, from, nation);
   if (by === 'attempt') {
@@ -128,7 +128,7 @@ const retireChoice = (
 /** The nation whose claim it is to intercept. */
 const claimant = ({ claims }: { readonly claims?: readonly Nation[] }): Nation | undefined => claims?.[0];
 
-/** What an admiral chooses; null where it is not a matter of the sea. */
+/** The choice of an admiral; null where it is not a matter of the sea. */
 export const seaChoice = ({ board, frame, options, nation }: Asked): Reasoned | null => {
   switch (frame.at) {
     case 'nie.sea': {

@@ -7,7 +7,7 @@ import type { Reasoned } from '../bot.ts';
 export interface Asked {
   readonly board: Board;
   readonly frame: Frame;
-  /** What may be chosen, without what would give the game up. */
+  /** The values that may be chosen, without those that would give the game up. */
   readonly options: readonly Option[];
   /** The nation that the question is put to, where the frame names one. */
   readonly nation: Nation | null;

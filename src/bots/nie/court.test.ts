@@ -104,7 +104,7 @@ describe('a court', () => {
       );
     expect(bestAction(lost(), 'AU').best).toMatchObject({
       action: { kind: 'PEACE' },
-      why: 'The war is lost; every month makes peace dearer.',
+      why: 'The war is lost; every month raises the price of peace.',
     });
     expect(bestAction(lost({ players: 2 }), 'AU').best?.action.kind).not.toBe('PEACE');
   });

@@ -20,7 +20,7 @@ interface Counsel {
   readonly why: string;
 }
 
-/** What things are worth, in PAPs. A recruited minor brings about 4.5 pieces and a region. */
+/** The worth of things, in PAPs. A recruited minor brings about 4.5 pieces and a region. */
 const WORTH = { minor: 5, region: 1.6, uprising: 0.9, quiet: 1.5, piece: 0.6, nation: 6, war: 2.4 } as const;
 /** A Congress that may come soon wants 3 PAPs, a nation at war keeps 1, one at peace none. */
 const RESERVE = { congress: 3, war: 1, peace: 0 } as const;
@@ -137,7 +137,7 @@ const breakCounsel = (board: Board, nation: Nation, action: Action): Counsel => 
   };
 };
 
-/** Who is sure to be made to sue does so before more is lost; never where a team would lose by it. */
+/** A nation that is sure to be made to sue does so before more is lost; never where a team would lose by it. */
 const suitCounsel = (board: Board, nation: Nation, action: Action): Counsel => {
   const theirs = enemies(board, nation).reduce((sum, foe) => sum + strengthNear(board, foe, nation), 0);
   const lost =
@@ -145,7 +145,7 @@ const suitCounsel = (board: Board, nation: Nation, action: Action): Counsel => {
   return {
     action,
     worth: lost && teamOf(board, nation) === null ? 1 : -1,
-    why: 'The war is lost; every month makes peace dearer.',
+    why: 'The war is lost; every month raises the price of peace.',
   };
 };
 
@@ -269,7 +269,7 @@ const reactionTo = (board: Board, frame: Frame): Reasoned => {
     : { value: 'no', reason: 'It is not worth a war.' };
 };
 
-/** What a court decides, with its reason; null where it is not a matter of politics. */
+/** The decision of a court, with its reason; null where it is not a matter of politics. */
 export const courtChoice = (asked: Asked): Reasoned | null => {
   const { board, frame, options } = asked;
   const nation = nationIn(asked);

@@ -18,7 +18,7 @@ const start = (): State<Board> => {
   return settle(campaign, must(begun.ok ? begun.value : null)).state;
 };
 
-test('a captured Vienna is worth much to France and costs Austria dear', () => {
+test('a captured Vienna is worth much to France and costs Austria much', () => {
   const state = start();
   const units = state.board.units.map(unit =>
     unit.at === 'vienna'

@@ -3,7 +3,7 @@ import type { Effort } from '../kit/effort.ts';
 import type { Eye } from './tactical/general.ts';
 import type { Insight } from './war/index.ts';
 
-/** What tells one strength of player from another: how much it looks at, and how well it judges a battle. */
+/** The differences between the strengths of players: how much it looks at, and how well it judges a battle. */
 export interface Profile extends BotCard {
   readonly effort: Effort;
   readonly eye: Eye;

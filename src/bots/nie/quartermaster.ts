@@ -30,7 +30,7 @@ const SHARE = { horse: 0.27, guns: 0.2, generals: 0.1 } as const;
 /** The plain pieces, when nothing is missing. */
 const USUAL = ['ELI', 'HCV', 'INF', 'MIL', 'IRR', 'CAV', 'ART'] as const;
 
-/** What an army lacks most, the dearest want first. */
+/** The pieces that an army lacks, the most wanted first. */
 const wants = (board: Board, nation: Nation): readonly string[] => {
   const {
     MIL = 0,
@@ -90,7 +90,7 @@ const buyChoice = (board: Board, nation: Nation, options: readonly Option[]): Re
     : { value: 'pass', reason: 'The rest is saved.' };
 };
 
-/** New pieces gather where own troops are nearest to the enemy, and not alone before him. */
+/** New pieces gather where own troops are nearest to the enemy, and not alone in front of it. */
 const placeChoice = (board: Board, nation: Nation, options: readonly Option[]): Reasoned | null => {
   const { foes } = campOf(board, nation);
   const hostile = board.units.filter(unit => foes.has(unit.nation) && unit.type !== 'GEN');
@@ -114,7 +114,7 @@ const placeChoice = (board: Board, nation: Nation, options: readonly Option[]): 
     : null;
 };
 
-/** What an act of a Congress changes: own prestige up, that of the suer down. */
+/** The worth of an act of a Congress: own prestige up, that of the suer down. */
 const congressWorth = (board: Board, nation: Nation, value: Json): number => {
   if (!isRecord(value)) {
     return 0;
@@ -153,7 +153,7 @@ const cheapest = (options: readonly Option[]): Reasoned | null => {
   return first ? { value: first.value, reason: 'It is the least loss.' } : null;
 };
 
-/** What is bought, where it is placed, and what is given up: matters of supply; null where it is something else. */
+/** A choice of supply: pieces to buy, their places, pieces to give up; null where it is something else. */
 export const supplyChoice = ({ board, frame, options, nation }: Asked): Reasoned | null => {
   switch (frame.at) {
     case 'nie.buy':

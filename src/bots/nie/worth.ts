@@ -71,7 +71,7 @@ const armyWorth = (board: Board, nation: Nation): number => {
   return worth;
 };
 
-/** What has been lost on a battle board that is still fought on: the map does not know it yet. */
+/** The losses on a battle board that is still fought on: the map does not know them yet. */
 const fallenOnField = ({ battle }: Board, nation: Nation): number =>
   (battle?.field?.eliminated ?? []).reduce(
     (sum, piece) => sum + (piece.nation === nation ? COSTS[piece.type] * WEIGHTS.point : 0),

@@ -98,7 +98,7 @@ const comes = (board: Board): number => {
     : 0;
 };
 
-/** What a Formation may still take in this Impulse beyond the duchy that it enters, from the point of view of its enemy. */
+/** The duchies that a Formation may still take in this Impulse beyond the one that it enters, as its enemy sees it. */
 const beyond = (board: Board, force: Force, bloc: Warring, from: DuchyId, cp: number): number => {
   let most = 0;
   for (const { id } of KEYS) {
@@ -157,7 +157,7 @@ const RISK = 0.3;
 const dangerOf = (board: Board, id: DuchyId, holder: Warring): number =>
   dangerAt(board, id, holder)?.chance ?? 0;
 
-/** What the side that stands loses by a battle: the duchy, and pieces beyond those of the enemy. */
+/** The loss of the side that stands in a battle: the duchy, and pieces beyond those of the enemy. */
 const lossBy = ({ win, own, theirs }: Odds, stake: number): number =>
   win * stake + (theirs - own) * PIECE - (1 - win) * SETBACK;
 

@@ -13,7 +13,7 @@ import { prize } from './prizes.ts';
 import { fieldsOf } from './spending.ts';
 import { PIECE } from './targets.ts';
 
-/** What a card in a fight changes, for the side that plays it. */
+/** The change that a card makes in a fight, for the side that plays it. */
 interface Change {
   /** Dice of its own in the round about to be rolled. */
   readonly more?: number;
@@ -86,7 +86,7 @@ const oddsIn = (board: Board, battle: Battle, side: CombatSide, change: Change):
   return { win, own: 0, theirs: 0, overrun: 0 };
 };
 
-/** The value of a fight to the Active side: the duchy, whoever of the two it would fall to, and the pieces. */
+/** The value of a fight to the Active side: the duchy, for the side that it would fall to, and the pieces. */
 const gainFrom = (board: Board, { duchy, active, inactive }: Battle, { win, own, theirs }: Odds): number => {
   const at = Math.max(
     prize(board, duchy, active.bloc, active.power),

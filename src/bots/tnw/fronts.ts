@@ -17,7 +17,7 @@ import type { Power } from '#systems/tnw/vocabulary.ts';
 import { attack, fortTaken } from './odds.ts';
 import { meansOf, wayCost } from './ways.ts';
 
-/** A leader with Units, as the other side must reckon with him. */
+/** A leader with Units, as the other side must reckon with them. */
 export interface Army {
   readonly power: Power;
   readonly bloc: Warring;

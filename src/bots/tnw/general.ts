@@ -76,7 +76,7 @@ const habitsOf = ({ further, care }: Trying): Habits => ({
 
 /** Wishes that are so much worse than the first are not tried. */
 const FAR_BEHIND = 6;
-/** What the wishes say counts like so many trials: a few trials alone are mostly luck of the dice. */
+/** The order of the wishes counts like so many trials: a few trials alone are mostly luck of the dice. */
 const BELIEF = 5;
 /** The chance of winning that one point of worth stands for. */
 const SLOPE = 0.03;
@@ -97,7 +97,7 @@ const WEIGHTY: readonly string[] = [impulseStep.id, spendStep.id, marchStep.id, 
 const isWeighty = (board: Board, step: string): boolean =>
   WEIGHTY.includes(step) && !(step === marchStep.id && board.march?.moved);
 
-/** Whatever else is done carelessly, points do not lapse while something can be had for them. */
+/** Even a careless player does not let points lapse while something can be had for them. */
 const busy = <T extends { readonly value: Json }>(all: readonly T[]): readonly T[] => {
   const acts = all.filter(({ value }) => value !== DONE);
   return acts.length > 0 ? acts : all;

@@ -67,7 +67,7 @@ const planOf = (all: readonly Purchase[], cp: number): Plan => {
   return { worth: worth + left * SPARE, why };
 };
 
-/** What so many points would buy; nothing where there is no reason. */
+/** The purchases that so many points allow; nothing where there is no reason. */
 interface Plan {
   readonly worth: number;
   readonly why: string;
@@ -148,7 +148,7 @@ const wouldWin = (board: Board, bloc: Warring): boolean | null =>
     ? null
     : keysOf(board, 'imperial') >= keysNeeded(board) === (bloc === 'imperial');
 
-/** Who would lose as things stand must not let the last turn end. */
+/** A seat that would lose as things stand must not let the last turn end. */
 const passing = (board: Board, power: Power, value: Json): Wish => {
   const wins = board.blocs[power] === 'neutral' ? null : wouldWin(board, board.blocs[power] as Warring);
   return wins === false

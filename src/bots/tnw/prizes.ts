@@ -17,7 +17,7 @@ export const isLastTurn = ({ turn, fixed }: Board): boolean => turn === fixed.la
 /** With several players a key that falls to an ally only takes it from the enemy. */
 const ALLY = 0.35;
 
-/** Whose a duchy of this home would be, or is, for the seat of a power: its own, or an ally's. */
+/** The share of a power in a duchy of this home: less than all where the duchy falls to an ally. */
 export const shareOf = (board: Board, home: Power, bloc: Warring, of: Power): number =>
   board.fixed.players > 2 && board.blocs[home] === bloc && seatOf(board, home) !== seatOf(board, of)
     ? ALLY

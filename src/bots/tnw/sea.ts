@@ -113,7 +113,7 @@ const seasFrom = (board: Board, sailor: Sailor, bloc: Warring): readonly Sea[] =
   return [...found.values()];
 };
 
-/** The force that would go on board: the best leader with as many Units as he leads and the Fleet carries. */
+/** The force that would go on board: the best leader with as many Units as the leader commands and the Fleet carries. */
 export const cargoFor = (board: Board, power: Power, at: PlaceId, ships: number): Force | null => {
   if (isSea(at)) {
     return null;

@@ -13,7 +13,7 @@ export const keysNeeded = (board: Board): number => {
   return end?.test?.keys?.min ?? 10;
 };
 
-/** What is read from a board of two players, from the Imperial point of view. */
+/** The figures that are read from a board of two players, from the Imperial point of view. */
 export const SIGNS = [
   'bias',
   /** Keys beyond those that are needed. */

@@ -27,7 +27,7 @@ import { wayCost } from './ways.ts';
 /** A wish and the Command Points that it takes. */
 export interface Purchase extends Wish {
   readonly cost: number;
-  /** Whose it is and what it is for: troops march once, and nothing is taken twice. */
+  /** The troops of the purchase and its prize: troops march once, and nothing is taken twice. */
   readonly uses?: readonly string[];
 }
 

@@ -59,7 +59,7 @@ export interface Target {
 const isShut = (board: Board, { power, force }: Marcher, from: DuchyId, to: DuchyId): boolean =>
   truceAt(board, to) !== null || marchFault(board, power, force, from, to) !== null;
 
-/** Who may go where hangs on the bloc, on whether a leader goes along, and on whether Units do. */
+/** The duchies that a force may enter depend on the bloc, on whether a leader goes along, and on whether Units do. */
 const classOf = (board: Board, { power, force }: Marcher): string =>
   `${board.blocs[power]} ${force.leader === null} ${countUnits(force.units) === 0}`;
 
@@ -119,7 +119,7 @@ const guards = (board: Board, { power, force }: Marcher, id: DuchyId): number =>
   return (before - after) * keyWorth(id) * 0.6 * share;
 };
 
-/** A leader goes where Units of his power wait for one. */
+/** A leader goes where Units of the same power wait for one. */
 const leads = (board: Board, { power, force }: Marcher, id: DuchyId): number => {
   if (
     force.leader === null ||

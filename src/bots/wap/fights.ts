@@ -21,7 +21,7 @@ export const fieldsOf = (value: Json): Fields =>
 
 type Attack = Parameters<typeof attackOf>[3];
 
-/** What an attack would bring: the field, a city, prisoners, less what a defeat costs. */
+/** The gain of an attack: the field, a city, prisoners, less what a defeat costs. */
 const attackWorth = (board: Board, power: Power, hex: HexId, attack: Attack, eye: Eye): number => {
   const found = attackOf(board, power, hex, attack);
   if (!('parts' in found)) {
@@ -93,7 +93,7 @@ const summoned = (board: Board, hex: HexId): number => {
   return DIE.filter(die => surrendersOn(die, months, garrison, false)).length / DIE.length;
 };
 
-/** An assault costs dear: only with thrice the garrison, or when the game ends before the walls fall. */
+/** An assault is expensive: only with thrice the garrison, or when the game ends before the walls fall. */
 const stormed = (board: Board, power: Power, hex: HexId): number => {
   const ratio = sumSP(stormersOf(board, power, hex)) / Math.max(1, sumSP(insideAt(board, hex)));
   const late = board.turn >= board.fixed.turns ? 0.5 : 0;
@@ -108,7 +108,7 @@ const sallied = (board: Board, power: Power, hex: HexId): number => {
   return 3 * (chanceOf(own, foeAt(board, power, hex), groundAt(board, hex), true) - 0.6);
 };
 
-/** Who attacks: the best of the likely attacks. */
+/** The attack that is made: the best of the likely ones. */
 export const attackWishes = (
   board: Board,
   { power, hex }: Frame,

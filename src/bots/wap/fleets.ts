@@ -161,7 +161,7 @@ export const watchWishes = (board: Board, { power }: Frame, options: readonly Op
   );
 };
 
-/** Who has found a fleet attacks it unless it has grown too strong since. */
+/** A fleet that has found another attacks it unless it has grown too strong since. */
 export const engageWishes = (board: Board, frame: Frame, options: readonly Option[]): readonly Wish[] => {
   const [there, sailing] = [metBy(board, frame), nspOf(board.voyage?.ships ?? [])];
   return engaging(options, frame.sought === true ? sailing > there : there >= sailing, 'attack');

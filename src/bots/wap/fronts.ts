@@ -8,7 +8,7 @@ import { apart, around, type City, type HexId, hexOf, isMajorState } from '#syst
 import { baseOf } from '#systems/wap/procedures/army.ts';
 import { reckoned } from './reckoning.ts';
 
-/** What a city is worth, in cities: a capital begins the fall of its state. */
+/** The worth of a city, in cities: a capital begins the fall of its state. */
 export const cityWorth = ({ capital, state }: City): number =>
   capital ? (isMajorState(state) ? 2.5 : 1.6) : 1;
 
@@ -73,7 +73,7 @@ const roughly = (attacker: Host, defender: Host, ground: number): number => {
   return 0.5 + (0.5 * edge) / (1 + Math.abs(edge));
 };
 
-/** What the ground of a hex gives its defender, rivers left out. */
+/** The bonus of the ground of a hex for its defender, rivers left out. */
 export const groundAt = (board: Board, hex: HexId): number =>
   benefitOf({
     terrain: hexOf(hex).terrain,

@@ -86,7 +86,7 @@ const aimsFor = (board: Board, power: Power): Aims => keepAims(board, power, () 
 
 const named = (hex: HexId): string => placeName(hex);
 
-/** What a city under the feet of a force is worth to it. */
+/** The worth of a city to the force that stands in it. */
 const cityUnder = (board: Board, power: Power, hex: HexId, sp: number, start: HexId): Purpose | null => {
   const city = cityAt(hex);
   if (!city || !areFoes(board, power, holderOf(board, city))) {
@@ -193,7 +193,7 @@ const standing = (board: Board, power: Power, hex: HexId, own: Host, start: HexI
 
 const PULLS = new WeakMap<Aims, Map<HexId, Purpose>>();
 
-/** What draws a force to a hex; worked out once for each position. */
+/** The pull of a hex on a force; worked out once for each position. */
 const pull = (board: Board, power: Power, hex: HexId): Purpose => {
   const aims = aimsFor(board, power);
   const known = PULLS.get(aims) ?? new Map<HexId, Purpose>();
@@ -224,7 +224,7 @@ const leading = (board: Board, power: Power, hex: HexId, rating: number, start: 
   return others.length === 0 ? sp * (0.25 + 0.1 * rating) : sp * 0.04;
 };
 
-/** What the start loses by the departure. */
+/** The loss of the start by the departure. */
 const leaving = (board: Board, power: Power, start: HexId, going: number, eye: Eye): number => {
   if (eye.ending && hasLastWord(board, power)) {
     return 0;
@@ -319,7 +319,7 @@ const planned = (board: Board, power: Power, hex: HexId, eye: Eye): readonly Pla
 
 const keepPlans = kept<readonly Plan[]>();
 
-/** The best march from a hex, whoever goes. */
+/** The best march from a hex, of any troops there. */
 export const plansFrom = (board: Board, power: Power, hex: HexId, eye: Eye): readonly Plan[] =>
   keepPlans(board, `${power} ${hex} ${eye.united} ${eye.exact} ${eye.ending}`, () =>
     planned(board, power, hex, eye),

@@ -1,7 +1,7 @@
 import type { BotCard } from '../bot.ts';
 import type { Eye } from './fronts.ts';
 
-/** What tells one strength of player from another. */
+/** The differences between the strengths of players. */
 export interface Profile extends BotCard {
   readonly eye: Eye;
   /** So many decisions of a hundred are left to chance. */

@@ -26,7 +26,7 @@ const LATE = 0.5;
 /** A war goes on for so many turns before a stalemate is made a peace. */
 const FOUGHT_OUT = 5;
 
-/** Who is nearest to victory, and how near: 1 has won. */
+/** The power that is nearest to victory, and how near: 1 has won. */
 export const leaderIn = (board: Board): { readonly power: Power; readonly share: number } => {
   const { pc } = board.fixed.victory;
   const [first] = powersLeft(board)

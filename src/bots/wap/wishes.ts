@@ -83,7 +83,7 @@ const toWishes = (board: Board, frame: Frame, eye: Eye): readonly Wish[] => {
   return end ? [{ value: asJsonWay(end.way), worth: end.worth, why: end.why }, STAY] : [STAY];
 };
 
-/** Who asks, and how it is answered. */
+/** The side that asks, and its answers. */
 export interface Asked {
   readonly board: Board;
   readonly frame: Frame;
@@ -122,5 +122,5 @@ const ANSWERS: Readonly<Record<string, (asked: Asked) => readonly Wish[]>> = {
   [buildStep.id]: ({ board, frame, options }) => buildWishes(board, frame.power as Power, options),
 };
 
-/** What the side that is asked may want, best first; nothing where to pass is as good. */
+/** The wishes of the side that is asked, best first; nothing where to pass is as good. */
 export const wishesAt = (asked: Asked): readonly Wish[] => ANSWERS[asked.frame.at]?.(asked) ?? [];

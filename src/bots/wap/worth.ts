@@ -15,7 +15,7 @@ import { apart } from '#systems/wap/map.ts';
 import type { Worth } from '../kit/worth.ts';
 import { cityWorth } from './fronts.ts';
 
-/** What counts, in cities (a first guess of our own). */
+/** The weights of an appraisal, in cities (a first guess of our own). */
 const SP = 0.14;
 const RIDER = 0.03;
 const LEADER = 0.25;

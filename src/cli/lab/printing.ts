@@ -82,7 +82,7 @@ const printEndings = (streams: Streams, arm: ArmFigures): void => {
 /** So many of each side are printed; the files that are kept have them all. */
 const MOST_DOERS = 12;
 
-/** What each unit or power did in a game, on average. */
+/** The deeds of each unit or power in a game, on average. */
 const printDeeds = (streams: Streams, sides: readonly string[], { deeds }: ArmFigures): void => {
   const shown = sides.flatMap(side => deeds.filter(each => each.side === side).slice(0, MOST_DOERS));
   if (shown.length > 0) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gcd } from './gcd.ts';
 
-/** Euclid as he wrote it. */
+/** As Euclid wrote it. */
 const plain = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : plain(b, a % b));
 
 describe('gcd', () => {

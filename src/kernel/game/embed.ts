@@ -66,7 +66,7 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
   readonly #rules: Rules<P>;
   /** The procedure with what the larger game adds to its board. */
   readonly #inner: (board: B, inside: Inside<L, P>) => State<P>;
-  /** What the procedure itself waits for. */
+  /** The wait of the procedure itself. */
   readonly #waits: (board: B, inside: Inside<L, P>) => Awaits;
 
   constructor(id: string, procedure: Procedure<F, P, Q, never, never>, spec: EmbedSpec<B, L, P, Q>) {

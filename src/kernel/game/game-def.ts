@@ -170,7 +170,7 @@ export interface GameDef<B = Json, V = Json> {
   course?(board: B): Course;
   /** The deeds of units and powers that a note tells; the board is the one after it. */
   deeds?(note: Note, board: B): readonly Deed[];
-  /** What each side lost between the first board and the last, for the account of a game that is over. */
+  /** The losses of each side between the first board and the last, for the account of a game that is over. */
   losses?(first: B, last: B): readonly Loss[];
   /** The ids of all ways in which a game can end: each has a recorded game, or a reason why not. */
   readonly endings: readonly string[];

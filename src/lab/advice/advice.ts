@@ -118,7 +118,7 @@ const playersOf = (game: AnyGame): readonly [best: string, ...others: string[]] 
 };
 
 /**
- * What a good player would do and how sure it is: the strongest player thinks about it several times, and the choices
+ * The advice of a good player and how sure it is: the strongest player thinks about it several times, and the choices
  * that came up, with those of the other players, are played on many times on the same seeds. It knows what the seat
  * knows.
  */

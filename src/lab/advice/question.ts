@@ -35,7 +35,7 @@ export interface Advised {
   readonly behind: { readonly difference: number; readonly interval: Interval } | null;
 }
 
-/** What a good player would do, and how sure it is. The best is named first. */
+/** The choices of a good player, the best first, and how sure it is. */
 export interface Advice {
   /** The player that was asked, and how often it thought about it. */
   readonly by: string;

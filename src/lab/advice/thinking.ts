@@ -91,7 +91,7 @@ export const triedOut = (
     const state = believed(game, question, seeded(`${seed}/belief`));
     const moved = apply(game, state, { side, choose: value });
     if (!moved.ok) {
-      // What is hidden may forbid in one belief what it allows in another.
+      // A hidden thing may forbid a value in one belief and allow it in another.
       return 0;
     }
     const { winners } = playOnFrom(match, moved.value.state, seed).record;

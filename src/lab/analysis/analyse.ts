@@ -20,7 +20,7 @@ export interface Analysis {
   readonly turns: readonly { readonly at: number; readonly title: string }[];
   readonly turning: readonly Turning[];
   readonly ledger: Ledger;
-  /** What each side lost; empty where the game does not tell. */
+  /** The losses of each side; empty where the game does not tell. */
   readonly losses: readonly Loss[];
   /** Games that were played on, by which player, and whether an appraisal helped. */
   readonly playouts: number;

@@ -12,7 +12,7 @@ import { points, WORDS } from './words.ts';
 export interface Heading {
   readonly system: string;
   readonly scenario: string;
-  /** Who led each side, where that is known. */
+  /** The leader of each side, where that is known. */
   readonly led?: Readonly<Record<Side, string>>;
 }
 

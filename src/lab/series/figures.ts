@@ -44,7 +44,7 @@ export interface ArmFigures {
   /** The mean points of each side at the end of each turn. */
   readonly course: readonly Readonly<Record<Side, Mean>>[];
   readonly early: readonly Early[];
-  /** What each unit or power did in a game, on average; empty where the game does not tell. */
+  /** The deeds of each unit or power in a game, on average; empty where the game does not tell. */
   readonly deeds: readonly Doer[];
 }
 

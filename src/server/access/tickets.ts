@@ -44,7 +44,7 @@ export interface Claim {
   readonly game: string;
   readonly role: Role;
   readonly kind: LinkRow['kind'];
-  /** Who gets the part as well: the session, and the account behind it. */
+  /** The holders that get the part as well: the session, and the account behind it. */
   readonly session: string | null;
   readonly name: string;
   /** Whether every other right to the part ends. */

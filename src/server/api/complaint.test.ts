@@ -41,7 +41,7 @@ const CASES: readonly (readonly [url: string, payload: unknown, sentence: string
     { id: 'a', command: { do: 'correct', to: -1, inputs: [], reason: 'x' } },
     'command.to must be at least 0.',
   ],
-  // What a database does not keep, or what would end a line, comes no further than this.
+  // Characters that a database does not keep, or that would end a line, come no further than this.
   ['/api/games', { game: 'demo.skirmish', title: 'a\u0000b' }, 'title must be one line of plain text'],
   ['/api/games/12345678/commands', { id: 'a\nb', command: SAID }, 'id must be 1 to 80 printable characters'],
   ['/api/games/12345678/commands', { id: 'a\u0000', command: SAID }, 'id must be 1 to 80 printable'],

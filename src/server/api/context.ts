@@ -44,7 +44,7 @@ export interface Context {
 export class Denied extends Error {
   readonly status: number;
   readonly code: string;
-  /** What the game or the table said, where it was they who refused. */
+  /** The refusal of the game or of the table, where one of them refused. */
   readonly refusal: Refusal | undefined;
 
   constructor(status: number, code: string, sentence: string, refusal?: Refusal) {

@@ -39,7 +39,7 @@ export interface TableApi {
   /** The queue of long work; without it there are no simulations. */
   readonly work?: Work | undefined;
   readonly notices?: Notices | undefined;
-  /** Who answers questions about charts; a thread of the application's own where absent. */
+  /** The consultant for questions about charts; a thread of the application's own where absent. */
   readonly consultant?: Consultant | undefined;
   readonly limits?: Limits | undefined;
   /** Whether a proxy in front says who the client is. */
@@ -83,7 +83,7 @@ const PACKED = {
   serverMaxWindowBits: WINDOW_BITS,
 } as const;
 
-/** Whatever a client does to its own line concerns nobody: it must not fill the log of the operator with faults. */
+/** Anything that a client does to its own line concerns nobody: it must not fill the log of the operator with faults. */
 const onLineFault = (error: Error, socket: WebSocket, request: FastifyRequest): void => {
   request.log.debug({ err: error }, 'a line broke');
   socket.terminate();

@@ -108,7 +108,7 @@ test('the rights to a seat end before the table hears that it is handed over', a
   expect(seen).toEqual([403]);
 });
 
-test('whoever is on the way in when their rights end is not shown the table', async () => {
+test('a client on the way in when its rights end is not shown the table', async () => {
   const { tables, address } = club.server;
   const game = await club.create();
   const { key } = (await sit(game, ticketOf(game, 'red'), 'Ney')).json() as { key: string };
@@ -128,7 +128,7 @@ test('whoever is on the way in when their rights end is not shown the table', as
   spy.mockRestore();
 });
 
-test('whoever is on the way to a seat that is handed on gets nothing there, whichever way they come', async () => {
+test('a client on the way to a seat that is handed on gets nothing there, whichever way it comes', async () => {
   const { server } = club;
   const { tables } = server;
   const handOn = (game: NewGame) =>

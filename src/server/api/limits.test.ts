@@ -64,7 +64,7 @@ describe('sockets', () => {
     expect(await player.closed).toBe(1008);
   });
 
-  /** Whoever says no hello is put out after a while, whatever else they do. */
+  /** A client that says no hello is put out after a while, whatever else it does. */
   const welcomed = async (): Promise<WebSocket> => {
     const socket = new WebSocket(`${server().address.replace('http', 'ws')}/api/games/${game.id}/live`);
     await once(socket, 'open');

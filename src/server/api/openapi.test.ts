@@ -147,7 +147,7 @@ describe('the document', () => {
     }
   });
 
-  /** What a schema says of a value: nothing is said by one that any JSON fits. */
+  /** The promise of a schema about a value: nothing is said by one that any JSON fits. */
   const isTyped = (schema: Shape): boolean => {
     if (schema.$ref) {
       return isTyped(must(document.components.schemas[schema.$ref.split('/').at(-1) ?? '']) as Shape);

@@ -127,7 +127,7 @@ const ensureNoUmpireSits = (live: Live, part: Role, held: readonly { readonly ro
   }
 };
 
-/** What was spent or held for somebody does not stay behind where they get nothing for it. */
+/** A ticket that was spent or held for somebody does not stay behind where they get nothing for it. */
 const orDropped = async <T>({ store }: Tables, held: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -155,7 +155,7 @@ const placeAt = async (tables: Tables, held: string, claim: Claim): Promise<stri
   return text;
 };
 
-/** A key for a ticket; whoever came by a key keeps it. If the seat was handed on meanwhile, nobody gets anything. */
+/** A key for a ticket; a holder who came by a key keeps it. If the seat was handed on meanwhile, nobody gets anything. */
 const claimed = async (
   { tables }: Context,
   { game, role: part, hash, kind }: LinkRow,

@@ -3,7 +3,7 @@ import type { Crew } from '../threads/crew.ts';
 import { TookTooLong } from '../threads/faults.ts';
 import { type Consulted, type Consulting, tooLarge } from './consult.ts';
 
-/** Who answers questions about charts: never the serving thread, which could not give one up. */
+/** The one that answers questions about charts: never the serving thread, which could not give one up. */
 export interface Consultant {
   ask(owner: string, question: Consulting): Promise<Consulted>;
 }

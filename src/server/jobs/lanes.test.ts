@@ -76,7 +76,7 @@ test('a crowd of tables that play by themselves has one turn among the others', 
   };
   const crowd = await Promise.all(Array.from({ length: 30 }, () => open('crowd')));
   const guest = await open('guest');
-  // Those who moved before the guest was done: work goes on meanwhile, so that they are counted as they move.
+  // The others that moved before the guest was done: work goes on meanwhile, so that they are counted as they move.
   const moved = new Set<string>();
   const isOver = new Promise<void>(resolve =>
     tables.onChange(live => {

@@ -15,7 +15,7 @@ export class Turns {
     return Math.max(0, ...partsOf(owner).map(part => this.#spent.get(part) ?? 0));
   }
 
-  /** Whose turn it is among those who wait. */
+  /** The owner whose turn it is among those who wait. */
   next(owners: readonly string[]): string | undefined {
     const known = owners.filter(owner => partsOf(owner).some(part => this.#spent.has(part)));
     const least = known.length === 0 ? 0 : Math.min(...known.map(owner => this.#spentFor(owner)));

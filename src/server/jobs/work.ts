@@ -185,7 +185,7 @@ export class Work {
   async #carryOut(job: Job, { number, attempts }: Lane): Promise<void> {
     const isLast = job.attempts >= attempts;
     const turns = this.#turnsIn(number);
-    // At once, so that whoever takes the next job meanwhile counts this one.
+    // At once, so that a worker who takes the next job meanwhile counts this one.
     turns.charge(job.owner, LEAST_TIME);
     const started = performance.now();
     try {

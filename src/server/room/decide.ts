@@ -30,7 +30,7 @@ export const decideHouse = (table: Table, order: HouseOrder): Result<readonly En
   return decided.ok ? ok([...sealedBefore(table, order), decided.value]) : decided;
 };
 
-/** A seal comes with its sitting and never alone: a passer-by could spoil the share of whoever comes to that seat. */
+/** A seal comes with its sitting and never alone: a passer-by could spoil the share of the next player in that seat. */
 const sealedBefore = (table: Table, order: HouseOrder): Entry[] => {
   const seal = order.do === 'sit' || order.do === 'take-seat' ? order.seal : undefined;
   if (seal === undefined || !('side' in order) || isTaken(table.seats[order.side])) {

@@ -8,7 +8,7 @@ const partOf = (key: keyof OwnDoc, from: unknown, to: unknown): string => {
   return changes === '' ? '' : `"${key}":${changes}`;
 };
 
-/** What belongs to one viewer, beside the view. */
+/** The parts of the news that belong to one viewer, beside the view. */
 const OWN = ['wait', 'undo', 'written', 'orders', 'standing', 'letters'] as const;
 
 const and = (patch: string, part: string): string =>

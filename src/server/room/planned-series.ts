@@ -24,7 +24,7 @@ export interface Asked {
   readonly seed: string;
 }
 
-/** What was asked for, with the set-up that every game of the series begins with. */
+/** The request for a series, with the set-up that every game of the series begins with. */
 export type PlannedSeries = Omit<Asked, 'set' | 'seed'> & { readonly setup: Json };
 
 const refuse = (code: string, sentence: string): Result<never, Refusal> =>

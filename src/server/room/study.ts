@@ -52,7 +52,7 @@ export interface Study {
   lay(head: Created, secret: string, owner: string): Promise<Result<Laid, Refusal>>;
   /** Takes in a game from the text of its file. */
   bring(text: string, secret: string, owner: string): Promise<Result<Laid, Refusal>>;
-  /** What a series of games between computer players begins with. */
+  /** The beginning of a series of games between computer players. */
   series(wanted: Simulation, owner: string): Promise<Result<PlannedSeries, Refusal>>;
   /** Looks into the past; throws `NotAwake` where it does not know the game as it should. */
   look<L extends Look>(

@@ -128,7 +128,7 @@ export class Awake {
     return rooms.apart && !isQuick ? rooms.apart : rooms.local;
   }
 
-  /** What takes long is done apart from the serving thread, if there is such a room. */
+  /** Long work is done apart from the serving thread, if there is such a room. */
   async moveApart(live: Live, owner: string): Promise<void> {
     const { apart } = this.#options.rooms;
     if (apart && live.room !== apart) {
@@ -184,7 +184,7 @@ export class Awake {
     live.inTurn(leave).catch(this.#options.onFault);
   }
 
-  /** What was proposed is durable. A room that has lost it is not asked again: its log holds the change by now. */
+  /** The proposed change is durable. A room that has lost it is not asked again: its log holds the change by now. */
   tell(live: Live, viewers: readonly Viewer[], owner: string): Promise<Change> | Change {
     return live.room === this.#options.rooms.local
       ? this.ask(live, 'kept', [viewers], owner)

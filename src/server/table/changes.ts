@@ -25,7 +25,7 @@ export interface Acknowledged {
 
 export type Changed = Result<Acknowledged, Refusal>;
 
-/** What takes too long, or comes too often, is refused like anything else that cannot be done. */
+/** A change that takes too long, or comes too often, is refused like any other that cannot be made. */
 export const busyOr = (error: unknown): Changed => {
   if (error instanceof TooBusy || error instanceof TookTooLong) {
     return { ok: false, error: { code: 'table/busy', sentence: error.message } };
@@ -62,7 +62,7 @@ const MOST_TRIES = 20;
 const isLost = (error: unknown): boolean =>
   error instanceof NotAwake || error instanceof ThreadEnded || error instanceof TookTooLong;
 
-/** What is kept costs whoever sent it as much as the work of so many milliseconds for a thousand characters. */
+/** A change that is kept costs its sender as much as the work of so many milliseconds for a thousand characters. */
 const PER_THOUSAND = 1;
 
 /** So many inputs of a correction are played in the serving thread. */

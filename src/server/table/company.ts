@@ -4,7 +4,7 @@ import type { Message, Store } from '../store/port.ts';
 import type { Live } from './live.ts';
 import { Presence } from './presence.ts';
 
-/** Who is at the tables, here and on other nodes. */
+/** The people at the tables, here and on other nodes. */
 export class Company {
   readonly #store: Store;
   readonly #clock: Clock;

@@ -30,7 +30,7 @@ const alwaysFits = ({ command }: Order): boolean => command.do === 'end' || comm
 const isForced = ({ who, command }: Order): boolean =>
   who === 'house' && !(command.do === 'keys' && command.keys.did === 'ticket');
 
-/** Whoever loses could fill the log with anything that can be done without end: that leaves room for moves. */
+/** A player who loses could fill the log with acts that have no end: this leaves room for moves. */
 const isEndless = ({ who, command }: Order): boolean =>
   command.do === 'chat' ||
   command.do === 'letter' ||

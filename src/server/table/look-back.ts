@@ -11,7 +11,7 @@ import { Past } from './past.ts';
 
 /** Games whose past may be opened in a second, over half a minute. */
 const LOOKS_BACK = 2;
-/** What the server does by itself. */
+/** The work that the server does by itself. */
 const HOUSE = 'house';
 
 interface LookBackOptions {
@@ -21,7 +21,7 @@ interface LookBackOptions {
   readonly awake: Awake;
 }
 
-/** What was: earlier moments of a game, its rolls, its events, its file. */
+/** The past of a game: its earlier moments, its rolls, its events, its file. */
 export class LookBack {
   readonly #past: Past;
   readonly #awake: Awake;
@@ -34,7 +34,7 @@ export class LookBack {
     this.#bucket = new Bucket(LOOKS_BACK, 30 * LOOKS_BACK, clock.now());
   }
 
-  /** What a viewer saw when the log had this number, in JSON; null where so many pasts are asked for that it must wait. */
+  /** The document of a viewer when the log had this number, in JSON; null where it must wait for other pasts. */
   async view(live: Live, viewer: Viewer, n: number, owner = HOUSE): Promise<string | null> {
     return this.#mayLook(live)
       ? this.#past.look(live, 'view', [viewer, Math.min(n, live.outline.n)], owner)

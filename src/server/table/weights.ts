@@ -18,7 +18,7 @@ const SCENARIO = /"scenario":"([^"]{1,80})"/;
 
 /**
  * Games of one kind cost about the same: the same scenario, and a set-up of about the same size. The name of a scenario
- * alone would not do: whoever lays a table down may put a larger one of their own in its place.
+ * alone would not do: the client that lays a table down may put a larger one of its own in its place.
  */
 export const kindOf = (game: string, first: LogRecord | undefined): string => {
   const text = first?.text ?? '';

@@ -55,7 +55,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'AON-R4':
     'March: above 8 corps take column 8 and add the column of the rest. Winter: above 10 take column 10 and add the rest; a rest of one or two adds nothing. The die is the same.',
   'AON-R5':
-    'Only a side that was beaten outright suffers the extra loss. Whoever loses by the tie-break does not.',
+    'Only a side that was beaten outright suffers the extra loss. A side that loses by the tie-break does not.',
   'AON-R6':
     'Pursuit adds 1 to the losses of the loser, 2 if the winner engaged a corps of MR 4. It is added before losses are divided into permanent and temporary.',
   'AON-R7': 'The results of the table decide who wins, even if a side has fewer corps than it owes.',
@@ -120,7 +120,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'AON-R40':
     'Napoleon is a corps under the common rules, except that Conscripts cannot recall him. His loss ends nothing.',
   'AON-R41':
-    'Whoever has moved, rested or intercepted does none of these again until the next round. Withdrawal and retreat are open to every corps and do not count.',
+    'A corps that has moved, rested or intercepted does none of these again until the next round. Withdrawal and retreat are open to every corps and do not count.',
   'AON-R42':
     'An army may drop corps in areas of its path, but takes none along from there. The leader goes all the way. Every corps wears out only by what it entered.',
   'AON-R43':

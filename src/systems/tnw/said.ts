@@ -57,7 +57,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'TNW-ROUT-AFNP':
     'However large the difference in casualties, nobody is routed in a siege, a naval battle or a port battle.',
   'TNW-OVER-G':
-    'The loser is overrun if none of its pieces is left, through losses or for want of a retreat. An Active winner may then march on.',
+    'The loser is overrun if none of its pieces is left, through losses or because it has no retreat. An Active winner may then march on.',
   'TNW-OVER-AF':
     'The Army overruns the Fort if its hits exceed the strength, or if it needed fewer rounds than the strength.',
   'TNW-OVER-NP': 'An Active Fleet that wins may always use the naval moves it has left.',
@@ -67,7 +67,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'TNW-NOTE-0':
     'Fives and sixes suffered are added up over the whole battle, unless a cell says each round. An event card may change any line.',
   'TNW-NOTE-1':
-    'An Army besieges only in a scheduled Impulse of its power, or in place of an Impulse that its power cannot take for want of cards.',
+    'An Army besieges only in a scheduled Impulse of its power, or in place of an Impulse that its power cannot take because it has no card.',
   'TNW-NOTE-2': 'The Fleet that attacks a port uses the naval column, not that of the port’s defender.',
   'TNW-NOTE-3': 'A Squadron with a Refit marker rolls 1 die fewer than its Cannon Value, never less than 0.',
   'TNW-NOTE-4': 'Every attempt to evade that fails is counted: two failures give the enemy two dice.',
@@ -250,7 +250,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'TNW-R59':
     'Two turns after it submitted or made peace, at the deal, a power rejoins its old bloc with 4 Units in its capital or the nearest unflagged home duchy. Without one it stays out.',
   'TNW-R60':
-    'A power other than France or Britain may offer peace to whoever flagged its capital. If accepted it is neutral at truce, its pieces go home, and Flags stay.',
+    'A power other than France or Britain may offer peace to the power that flagged its capital. If accepted it is neutral at truce, its pieces go home, and Flags stay.',
   'TNW-R61':
     'Powers at war place their new Units in order of play, and those of the minors they run. Nothing comes to a power that controls no home key.',
   'TNW-R62':

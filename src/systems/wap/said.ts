@@ -152,7 +152,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'WAP-R26':
     'Mutual offers make an alliance; one side alone may leave it. War on the former ally waits until the next own Alliance Phase.',
   'WAP-R27':
-    'A fallen minor becomes the conqueror’s satellite. A fallen major is out, and whoever holds its capital has its other cities and satellites too.',
+    'A fallen minor becomes the conqueror’s satellite. A fallen major is out, and the holder of its capital has its other cities and satellites too.',
   'WAP-R28': 'No cards are drawn: after the offers the turn goes straight on to the exchange of prisoners.',
   'WAP-R29':
     'Range tells how hard a minor is to court, whom it asks for protection first, and which powers share a seat when players are few.',

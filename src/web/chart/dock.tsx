@@ -10,9 +10,9 @@ import type { Desk } from './ctrl.ts';
 import { WORDS } from './words.ts';
 
 interface TrayProps {
-  /** What the bar shows while it is shut. */
+  /** The content of the bar while it is shut. */
   readonly strip: ReactNode;
-  /** What stands in its place when it is open. */
+  /** The content in its place when it is open. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }

@@ -70,7 +70,7 @@ export const WinHeadline = ({
   );
 };
 
-/** What the comparison comes to, the difference first. */
+/** The result of the comparison, the difference first. */
 export const ComparedWith = ({
   entry,
   now,

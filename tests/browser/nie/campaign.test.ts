@@ -105,7 +105,7 @@ describe('the road to Vienna', () => {
       .locator('.log')
       .getByText('Austria moves 1 Infantry, 1 Cavalry from Tyrol to Vienna.')
       .waitFor({ state: 'attached' });
-    // Those who have marched could force another march from Tyrol: pointing still means the usual one.
+    // Troops that have marched could force another march from Tyrol: pointing still means the usual one.
     await page.locator('[data-target="venice"]').click();
     await page.locator('[data-target="tyrol"]').click();
     await page.locator('.acts .act').click();

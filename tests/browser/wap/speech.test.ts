@@ -23,7 +23,7 @@ test('the host says who may speak and how much, and reads what was reported', as
   };
   await say('You fool');
 
-  // Anna plays and is the host: as a player she reports the line, as the host she reads the report.
+  // Anna plays and is the host: the player reports the line, the host reads the report.
   await openTab(anna, 'Log');
   const line = anna.locator('.log li').filter({ hasText: 'You fool' });
   await line.getByText('Report this line').click();
@@ -35,7 +35,7 @@ test('the host says who may speak and how much, and reads what was reported', as
   const reports = anna.getByRole('region', { name: 'Reported lines' });
   await expectShown(reports.getByText('Ben (Defender): “You fool” Reported by: Attacker, “Rude”.'));
 
-  // A letter from Ben is counted at Anna’s seat and read there; as the host she does not see it.
+  // A letter from Ben is counted at Anna’s seat and read there; the page of the host does not show it.
   await openTab(ben, 'Letters');
   await ben.getByLabel('Attacker (Anna)').check();
   await ben.getByLabel('Your words').fill('Between us');

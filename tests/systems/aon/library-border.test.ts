@@ -5,7 +5,7 @@ import * as dice from '#library/dice.ts';
 import * as library from '#library/index.ts';
 import { loadSystem } from '#systems';
 
-/** What programs without types have where something went wrong. */
+/** Values that programs without types have where something went wrong. */
 const WRONG: readonly unknown[] = [
   ...[undefined, null, true, 0, -1, Number.NaN, 1.5, 10n, '', 'nonsense', Symbol('nonsense'), () => 1],
   ...[[], [[]], ['nonsense'], [null], {}, { nonsense: 1 }, { kind: 'chart' }, { roll: 5 }, { n: 1, d: 0 }],

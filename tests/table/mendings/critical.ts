@@ -1,6 +1,6 @@
 import { KERNEL, type Mending, SERVER } from './mending.ts';
 
-/** What anybody could freeze, stop, forge or look into. */
+/** Things that anybody could freeze, stop, forge or look into. */
 export const CRITICAL: readonly Mending[] = [
   {
     hole: 'C1',

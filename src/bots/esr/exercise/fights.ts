@@ -22,7 +22,7 @@ const strengthOf = ({ terms, sheet }: Play, i: number, foe: Kind): number => {
   return cr + tr - tired - (num(sheet.status, i) === BROKEN ? 5 : 0);
 };
 
-/** What befalls a Formation; whether its winners go on. */
+/** The fate of a Formation; whether its winners go on. */
 const suffer = ({ sheet, dice }: Play, i: number, fate: number): boolean => {
   const outcome = Math.floor(fate / 10);
   sheet.fatigue[i] = num(sheet.fatigue, i) + (fate % 10);

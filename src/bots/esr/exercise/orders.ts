@@ -13,7 +13,7 @@ const scoreOf = ({ terms, sheet, dice }: Play, i: number): number => {
   return dice.two() + ordered + lr - num(sheet.fatigue, i) - danger;
 };
 
-/** Who waits with the order to strike does so when an enemy comes into reach. */
+/** A Formation that waits with the order to strike does so when an enemy comes into reach. */
 const REACH = 0.8;
 
 const wantsToStrike = (play: Play, i: number): boolean => {

@@ -33,7 +33,7 @@ const SHARE = 3;
 const MOST_AIMS = 4;
 const FEW = 3;
 
-/** Who of a Force strikes: every choice among few; of many the nearest ones, or all. */
+/** The Formations of a Force that strike: every choice among few; of many the nearest ones, or all. */
 const groupsOf = (own: readonly number[], far: (i: number) => number): readonly (readonly number[])[] => {
   if (own.length <= FEW) {
     return Array.from({ length: 2 ** own.length - 1 }, (_, n) =>
@@ -101,7 +101,7 @@ export class Exercise {
     }
   }
 
-  /** What a Force could do: wait, stand, go back, march to a place, strike an enemy with some or with all. */
+  /** The plans that a Force could follow: wait, stand, go back, march, strike an enemy with some or with all. */
   options(now: Parts, force: number): readonly Parts[] {
     const own = this.#members(force);
     const give = (partOf: (i: number) => Part): Parts =>

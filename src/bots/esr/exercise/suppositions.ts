@@ -12,7 +12,7 @@ interface Quality {
 
 const USUAL: Quality = { foot: 4, horse: 5, lr: 'C', tr: 1, skirmishes: false };
 
-/** What is known of the armies of the time. */
+/** Figures that anybody knows of the armies of the time. */
 const QUALITY: Readonly<Partial<Record<Troops, Quality>>> = {
   'french-line': { foot: 5, horse: 5, lr: 'B', tr: 1, skirmishes: true },
   'french-guard': { foot: 7, horse: 7, lr: 'A', tr: 2, skirmishes: true },

@@ -6,7 +6,7 @@ import { givenTo } from '#systems/esr/game/notes.ts';
 import { factsOf } from '#systems/esr/game/phases/combat/fight.ts';
 import { findPairs, type Pair } from '#systems/esr/game/rules/melee.ts';
 
-/** What the fights of a round are expected to do to a Formation. */
+/** The expected effect of the fights of a round on a Formation. */
 export interface Toll {
   /** Chances of a marker, one for each fight. */
   readonly fatigue: number[];

@@ -73,7 +73,7 @@ const fought = (board: Board, formation: Formation, spread: Spread, toll: Toll):
   return again < 0.02 ? once : mixed(assessed(tired(once, toll.fatigue[0] ?? 0), assessing), again, once);
 };
 
-/** What the turn is expected to cost a Formation: Units as good as lost, and the chance that it breaks with all of them. */
+/** The expected cost of the turn for a Formation: Units as good as lost, and the chance that all of it breaks. */
 interface Cost {
   readonly units: number;
   readonly breaking: number;
@@ -143,7 +143,7 @@ const armyBreaks = (board: Board, side: ArmySide, costs: readonly Cost[]): numbe
 
 /** So many Formations that may break are looked at together. */
 const MOST_RISKS = 6;
-/** What it is worth to break an army, in armies. */
+/** The worth of breaking an army, in armies. */
 const VICTORY = 0.5;
 
 /** The worth of the rest of the turn for a side, over the Formations named. */

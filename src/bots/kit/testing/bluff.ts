@@ -4,7 +4,7 @@ import { type AnyGame, choose, listed, type NoLocals, type State, type Step, ste
 export interface Bluff {
   readonly card: 'high' | 'low' | null;
   readonly raised: boolean;
-  /** What red has won. */
+  /** The winnings of red. */
   readonly won: number | null;
 }
 
@@ -46,7 +46,7 @@ export const dealt = (card: 'high' | 'low'): State => ({
   stack: [raise.at()],
 });
 
-/** What an end is worth to both, between 0 and 1. */
+/** The worth of an end to both, between 0 and 1. */
 export const winnings = (state: State): Readonly<Record<string, number>> => {
   const { won } = state.board as unknown as Bluff;
   const red = 0.5 + (won ?? 0) / 4;

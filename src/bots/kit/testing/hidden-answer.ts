@@ -160,6 +160,6 @@ class Answer {
   }
 }
 
-/** What the best answer of a side is worth to it, when the others play their mixtures: every option of it is tried. */
+/** The worth of a side's best answer, when the others play their mixtures: every option of it is tried. */
 export const bestAnswer = (hidden: Hidden, side: Side, mixed: Mixed): number =>
   new Answer(hidden, side, mixed).worth(hidden.beginnings);

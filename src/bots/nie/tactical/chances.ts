@@ -4,7 +4,7 @@ import { fire } from '#systems/nie/charts/land/fire.ts';
 import { rally } from '#systems/nie/charts/land/rally.ts';
 import type { Strike } from '#systems/nie/tactical/strikes.ts';
 
-/** What a strike may do to the piece that is struck, and to the piece that strikes. */
+/** The effects that a strike may have on the piece that is struck, and on the piece that strikes. */
 export interface Chances {
   readonly routs: number;
   readonly kills: number;

@@ -61,7 +61,7 @@ export interface Battle {
   readonly side: Side;
 }
 
-/** What a general wants on the battle board, best first. */
+/** The wishes of a general on the battle board, best first. */
 export const wishesOf = ({ board, choice, squared }: Battle, eye: Eye, random: Random): readonly Json[] => {
   const values = optionsOf(choice);
   if (choice.kind === 'open') {

@@ -28,7 +28,7 @@ const WEIGHTS = {
 
 const worthOf = ({ type, hero }: Piece): number => COSTS[type] * (hero ? 3 : 1);
 
-/** What a strike is worth: harm done less harm to be feared; the enemy takes the answer that suits it. */
+/** The worth of a strike: harm done less harm to be feared; the enemy takes the answer that suits it. */
 const strikeWorth = (board: Board, act: Act, piece: Piece): number => {
   const target = 'at' in act ? pieceOf(board, act.at) : null;
   if (!target) {
@@ -76,7 +76,7 @@ const generalMove = (board: Board, piece: Piece, to: AreaId): number => {
   return to.endsWith('-reserve') === routed ? WEIGHTS.reserve / 2 : -1;
 };
 
-/** What a move is worth: a break-in wins; forward where the column is strong; out of the Reserve. */
+/** The worth of a move: a break-in wins; forward where the column is strong; out of the Reserve. */
 const moveWorth = (board: Board, piece: Piece, to: AreaId): number => {
   const from = piece.area as AreaId;
   if (!isTroop(piece)) {
@@ -107,7 +107,7 @@ const formWorth = (board: Board, act: Act, piece: Piece): number => {
   return act.do === 'line' && piece.formation === 'square' && !horse ? 1 : -1;
 };
 
-/** What an act is worth to its side; 0 is to do nothing. */
+/** The worth of an act to its side; 0 is to do nothing. */
 export const judge = (board: Board, act: Act): number => {
   const piece = pieceOf(board, act.piece);
   if (!piece) {

@@ -79,7 +79,7 @@ const planner = (id: string, title: string, lure: Lure | null): Bot => ({
   },
 });
 
-/** What a plan answers to some questions before everything else; null leaves it to the strong player. */
+/** The answer of a plan to some questions before everything else; null leaves it to the strong player. */
 type Habit = (seat: Seat, frame: Frame) => Json | null;
 
 const habit = (id: string, title: string, answer: Habit): Bot => ({

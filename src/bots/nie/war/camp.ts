@@ -4,7 +4,7 @@ import { enemies, isPresent, teamOf } from '#systems/nie/game/situation.ts';
 import { REGIONS } from '#systems/nie/map.ts';
 import { NATIONS, type Nation, type Owner } from '#systems/nie/vocabulary.ts';
 
-/** Who is with a nation and who against it. */
+/** The friends and the enemies of a nation. */
 export interface Camp {
   readonly own: ReadonlySet<Owner>;
   readonly foes: ReadonlySet<Owner>;

@@ -24,7 +24,7 @@ import {
   UNITS,
 } from '#systems/nie/procedures/quick/force.ts';
 
-/** What a battle is likely to bring, from battles thrown in the mind. */
+/** The likely results of a battle, from battles thrown in the mind. */
 export interface Duel {
   /** The share that the attacker wins. */
   readonly wins: number;

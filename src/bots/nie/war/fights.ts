@@ -20,7 +20,7 @@ const TIMES = 40;
 const among = (options: readonly Option[], wanted: (value: Json) => boolean): Json | undefined =>
   options.find(({ refused, value }) => !refused && wanted(value))?.value;
 
-/** Who attacks: the pair that promises most to the winner of the initiative. */
+/** The pair that attacks: the one that promises most to the winner of the initiative. */
 const pairChoice = (board: Board, options: readonly Option[]): Reasoned | null => {
   const { region, winner } = fighting(board);
   if (winner === null || winner === 'MINOR') {

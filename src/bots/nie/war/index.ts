@@ -10,7 +10,7 @@ import { fightChoice } from './fights.ts';
 import { bestPlan, marchChoice, type Plan, type Planning } from './marches.ts';
 import type { Foresight } from './mind/judge.ts';
 
-/** What tells one general of the map from another. */
+/** The differences between one general of the map and another. */
 export interface Insight {
   /** Noise in the judgement of a plan, in pieces. */
   readonly blur: number;
@@ -67,7 +67,7 @@ const landChoice = (
     : null;
 };
 
-/** What a general chooses on land, or nothing where the choice is not one of war. */
+/** The choice of a general on land, or nothing where the choice is not one of war. */
 export const warChoice = (
   { board, frame, options }: Asked,
   { side: seat, people }: Pick<Seat, 'side' | 'people'>,

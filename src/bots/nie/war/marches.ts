@@ -77,7 +77,7 @@ const marchOf = (board: Board, nation: Nation, move: Move, theatre: Theatre): Ma
   return way ? march(way, partyFor(board, nation, way)) : null;
 };
 
-/** Those who come from far set out first, those who force their march last. */
+/** Troops that come from far set out first, troops that force their march last. */
 const ORDER: Readonly<Record<Move['by'], number>> = { far: 0, step: 1, worn: 2 };
 
 const whyOf = (board: Board, nation: Nation, to: string): string => {

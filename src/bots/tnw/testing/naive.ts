@@ -87,7 +87,7 @@ const richest = (options: readonly Option[]): Json | null => {
   return cards[0] === undefined ? null : { cp: cards[0] };
 };
 
-/** What a plan says at a step; null where it says nothing. */
+/** The answer of a plan at a step; null where it has none. */
 type Plan = (at: string, board: Board, power: Power, options: readonly Option[]) => Json | null;
 
 const rush =

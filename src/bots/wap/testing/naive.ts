@@ -101,7 +101,7 @@ const allies = (moment: Moment): Json => {
   return kept?.value ?? rushed(nearestCity, moment);
 };
 
-/** Declares war on whoever is weakest, and goes for the weakest force. */
+/** Declares war on the weakest power, and goes for the weakest force. */
 const bullies = (moment: Moment): Json => {
   const { board, frame, choice, options } = moment;
   if (frame?.at !== relationsStep.id) {

@@ -24,8 +24,8 @@ export interface Rights {
   /** Spends a ticket: true for the one who did it, and never again. */
   spend(hash: string): Promise<boolean>;
   /**
-   * What was spent, or a key, becomes another link, and these holders get its part. False where the rights to that part
-   * ended meanwhile: then nobody gets anything.
+   * A ticket that was spent, or a key, becomes another link, and these holders get its part. False where the rights to
+   * that part ended meanwhile: then nobody gets anything.
    */
   claim(
     hash: string,

@@ -4,7 +4,7 @@ import { places } from './game-rows.ts';
 import { linkStatement } from './links.ts';
 
 /**
- * Whoever comes second waits here, and then sees what the first has done. Without it two transactions of PostgreSQL
+ * The second of two waits here, and then sees the work of the first. Without it two transactions of PostgreSQL
  * would each see the link of the other as it was and end it, or wait for each other.
  */
 const inTurn = (game: string): Statement => ['update games set title = title where id = $1', [game]];

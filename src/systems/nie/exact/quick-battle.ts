@@ -302,7 +302,7 @@ export const quickOdds = (sides: BySide<Side>): Dist<Answer> => {
 /** A score that is known. */
 const scored = (n: number): Score => ({ ways: [...Array<bigint>(n).fill(0n), 1n], dice: 0 });
 
-/** What is left of a round in which the defender has been struck and has decided. */
+/** The rest of a round in which the defender has been struck and has decided. */
 const restOfRound = (board: Board): Ways => {
   const into: Ways = new Map();
   const { left: leftOver, rallied } = riposteOf(board, scored(board.bank));

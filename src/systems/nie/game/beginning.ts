@@ -153,7 +153,7 @@ const flagIn = (setup: Setup, name: string, faults: Problem[]): boolean => {
   return said !== false;
 };
 
-/** What the scenario leaves out, and what the table does. */
+/** The parts that the scenario leaves out, and those that the table does. */
 const offIn = ({ rules }: Scenario, setup: Setup, faults: Problem[]): readonly Part[] =>
   (Object.keys(PARTS) as Part[]).filter(part => {
     const told = rules as Readonly<Record<string, unknown>> | null | undefined;

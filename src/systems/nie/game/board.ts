@@ -65,7 +65,7 @@ export interface Options {
   /** The last battle turn of the battle board; 0: no night. */
   readonly night: number;
   readonly general12: 'both' | 'attacker';
-  /** Who orders the pieces of a side on the battle board: its lead, or each seat its own (NIE-RUL-76). */
+  /** The commander of the pieces of a side on the battle board: its lead, or each seat its own (NIE-RUL-76). */
   readonly command: 'lead' | 'own';
   /** Parts of the rules that the table has switched off. */
   readonly off: readonly Part[];

@@ -61,7 +61,7 @@ const named = (wait: Choose, side: string, value: Json): Chosen | null =>
 const nationsOf = (view: Seen, side: string): readonly Nation[] =>
   NATIONS.filter(nation => view.seats[nation] !== null && view.seats[nation] === nationAt(side));
 
-/** What lifts a pass: more alarms, fewer regions, more captured capitals. */
+/** The events that lift a pass: more alarms, fewer regions, more captured capitals. */
 interface Worries {
   readonly alarms: number;
   readonly regions: number;

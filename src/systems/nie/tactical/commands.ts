@@ -20,7 +20,7 @@ export const COMMANDS: readonly Command[] = [
   ...SIDES.flatMap(side => NATIONS.map(nation => ownCommand(side, nation))),
 ];
 
-/** Who gives the orders to a piece. */
+/** The command that gives the orders to a piece. */
 export const commandOf = ({ commands }: Board, { side, nation }: Piece): Command =>
   commands?.[nation as Owner] ?? side;
 
@@ -38,7 +38,7 @@ export const commandsOf = (board: Board, side: BattleSide): readonly Command[] =
 export const sideOf = (command: Command): BattleSide =>
   command.startsWith('attacker') ? 'attacker' : 'defender';
 
-/** What a command owes to the deployment of its side. */
+/** The share of a command in the deployment of its side. */
 export interface Duty {
   /** Troops that it puts into the Rout Area. */
   readonly routed: number;

@@ -30,7 +30,7 @@ export const mayBesiege = chart({
       add: -1,
       printed: 'no',
       when: f => !f.scheduled && !f.noCards,
-      label: 'not a scheduled Impulse, nor one lost for want of cards',
+      label: 'not a scheduled Impulse, nor one lost because there is no card',
       cite: 'TNW-NOTE-1',
     },
     { add: -1, printed: 'no', when: 'stopped', label: 'stopped for this Impulse', cite: 'TNW-NOTE-5' },

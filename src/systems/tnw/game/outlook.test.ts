@@ -51,7 +51,7 @@ describe('exact odds before each choice', () => {
   test('to intercept, to evade or to stand', () => {
     const table = march(munich()).choose({ to: 'linz' });
     expect(table.step).toBe('tnw.march.intercept');
-    // John needs nine with his rating of one in a friendly duchy, over rough ground: seven or more on the dice.
+    // John needs nine with a rating of one in a friendly duchy, over rough ground: seven or more on the dice.
     expect(chance(look(table, { intercept: 'john' }), 'Archduke John intercepts')).toBeCloseTo(21 / 36, 9);
     // With John's two Units beside Mack's five the battle is harder than without them.
     const without = chance(look(table, 'pass'), 'Napoleon wins');

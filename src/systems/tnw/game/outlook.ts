@@ -32,7 +32,7 @@ import { clashOf, groundGiven } from './rules/armies.ts';
 export interface Outlook {
   readonly title: string;
   readonly cite: string;
-  /** What the choice is made for comes first. */
+  /** The purpose of the choice comes first. */
   readonly chances: readonly { readonly label: string; readonly chance: Rational }[];
   readonly losses: readonly { readonly label: string; readonly mean: Rational }[];
 }

@@ -158,7 +158,7 @@ export const ownFirst = (board: Board, power: Power): readonly Power[] => runOf(
 const ownSeat = ({ fixed }: Board, power: Power): Seat | null =>
   seatsFor(fixed.players).find(seat => powersOfSeat(fixed.players, seat).includes(power)) ?? null;
 
-/** Unplayed Prussia is run by France or Britain, by her bloc (TNW-R25). */
+/** Unplayed Prussia is run by France or Britain, by its bloc (TNW-R25). */
 const firstSeat = (board: Board, power: Power): Seat | null => {
   const own = ownSeat(board, power);
   if (own !== null || !ORDER.includes(power)) {

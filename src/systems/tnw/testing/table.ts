@@ -53,7 +53,7 @@ export class Table {
     return wait?.awaits === 'choose' ? (Object.keys(wait.sides)[0] ?? '') : '';
   }
 
-  /** What the seat may choose now. */
+  /** The values that the seat may choose now. */
   get offers(): readonly Json[] {
     const wait = this.play.awaits();
     const choice = wait?.awaits === 'choose' ? wait.sides[this.seat] : undefined;

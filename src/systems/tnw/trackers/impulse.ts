@@ -63,7 +63,7 @@ const battle = change({
 
 const stop = (state: State, id: string): State => ({ ...state, stopped: [...state.stopped, id] });
 
-/** TNW-R20: sieges belong to scheduled Impulses, or to a power that has none for want of cards (TNW-NOTE-1). */
+/** TNW-R20: sieges belong to scheduled Impulses, or to a power that has none because it has no card (TNW-NOTE-1). */
 const mayBesiege = (state: State, id: string): Reason => {
   if (!state.scheduled && !state.noCards) {
     return { sentence: 'A siege needs a scheduled Impulse, or a power without cards.', cite: 'TNW-NOTE-1' };

@@ -20,7 +20,7 @@ import { fightInSight, fightTitle, movingInSight } from './fog-in-battle.ts';
 import { powerOf } from './rules/realm.ts';
 import { isFoggy, isOfSeat, readersOf, sightOf } from './sight.ts';
 
-/** What everybody may read as the question of a step, where the usual words would tell of hidden troops. */
+/** The question of a step as everybody may read it, where the usual words would tell of hidden troops. */
 const TITLES: Readonly<Record<string, (frame: Frame) => string | undefined>> = {
   'wap.march.who': () => 'Who marches?',
   'wap.march.to': () => 'Where do they march?',
@@ -139,7 +139,7 @@ const powerIn = ({ power, owner, state, march }: Frame): StateId | undefined =>
     isRecord(march ?? null) ? (march as { readonly power?: Json }).power : undefined,
   ].find((each): each is StateId => typeof each === 'string');
 
-/** Who is sought by a fleet, or seeks one, knows the port that it comes from. */
+/** A power that a fleet seeks, or that seeks one, knows the port that it comes from. */
 const isMet = ({ voyage }: Board, { at }: Frame, isOwn: ReturnType<typeof isOfSeat>): boolean =>
   at === 'wap.naval.contact' && voyage !== null && isOwn({ state: voyage.power });
 

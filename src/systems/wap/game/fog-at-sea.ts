@@ -11,7 +11,7 @@ const textIn = (of: Json | undefined, ...keys: readonly string[]): string | unde
   return found.find((each): each is string => typeof each === 'string');
 };
 
-/** Who is found on a coast or in a port fights there, and a fleet that breaks out fights in the blockader’s zone (WAP-R63). */
+/** A fleet found on a coast or in a port fights there; one that breaks out, in the blockader’s zone (WAP-R63). */
 const battlePlace = ({ voyage }: Board): string | undefined =>
   voyage?.foe ? (!voyage.foe.sought && isZone(voyage.at) ? voyage.at : voyage.foe.place) : undefined;
 
@@ -39,8 +39,8 @@ const sidesOf = (board: Board, frame: Frame, place: string): readonly StateId[] 
 };
 
 /**
- * Who is told of a deed of ships (WAP-R72). Sea zones lie open to everybody; a deed in a port or on a coast is for those
- * who look there; both sides and the owner of the port always know.
+ * The seats that are told of a deed of ships (WAP-R72). Sea zones lie open to everybody; a deed in a port or on a
+ * coast is for the seats that look there; both sides and the owner of the port always know.
  */
 export const seaReaders = (board: Board, frame: Frame, data?: Json): readonly SeatId[] => {
   if (!isAtSea(frame)) {

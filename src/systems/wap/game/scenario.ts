@@ -47,7 +47,7 @@ const victoryFacts = {
     pc: count('PCs', 1, CITIES.length),
     pcBySeats: table('PCs by number of seats', count('PCs', 1, CITIES.length)),
   }),
-  /** What evens the odds of the powers: our own figure, from games between strong players. */
+  /** Cities that even the odds of the powers: our own figure, from games between strong players. */
   par: table('PCs counted beside the own after the last turn', count('PCs', 0, CITIES.length), {
     keys: MAJOR_LABELS,
   }),

@@ -67,12 +67,12 @@ export class Scene {
     return this.#state.stack.at(-1)?.at ?? null;
   }
 
-  /** What is asked or rolled now. */
+  /** The question or the roll of this moment. */
   get wait(): Awaits {
     return settle(campaign, this.#state).wait;
   }
 
-  /** What the last input told, and to whom. */
+  /** The notes of the last input, and their readers. */
   get notes(): readonly Note[] {
     return this.#notes;
   }
@@ -91,7 +91,7 @@ export class Scene {
     return wait?.awaits === 'choose' ? Object.keys(wait.sides) : [];
   }
 
-  /** What is answered for a player who is absent. */
+  /** The answers for a player who is absent. */
   absent(side: string): Json {
     const { wait } = settle(campaign, this.#state);
     const answer = answerFor(campaign as never, this.#state as never, wait, side, true);

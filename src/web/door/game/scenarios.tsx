@@ -25,7 +25,7 @@ const lasting = ([least, most]: Span): string =>
     ? WORDS.hours(spanned([Math.round(least / HOUR), Math.round(most / HOUR)]))
     : WORDS.minutes(spanned([least, most]));
 
-/** Who may play a scenario, and how long it takes. */
+/** The number of players of a scenario, and its length. */
 const About = ({ players, minutes }: Scenario): ReactElement | null =>
   players ? (
     <span className="scenario-meta">

@@ -37,7 +37,7 @@ const noticesOf = (view: Seen, side: Side | null): readonly string[] => [
   ...(side === null || isAfterCampaign(view.phase) ? [] : raidsFor(view, partyOfSeat(side as Seat))),
 ];
 
-/** What stands in a capital of one’s own, then in those of the enemy: fewer than take it are a raid (AON-R56). */
+/** The corps in a capital of one’s own, then in those of the enemy: fewer than take it are a raid (AON-R56). */
 const raidsFor = (view: Seen, party: Party): readonly string[] => {
   const board = boardOf(view);
   return [

@@ -22,7 +22,7 @@ export interface HeldCard {
   readonly title: string;
   readonly kind: CardKind;
   readonly effect: string;
-  /** What else it says, shown while it is looked at. */
+  /** The rest of its words, shown while it is looked at. */
   readonly more?: string;
   /** When it can be played. */
   readonly moment: string;

@@ -39,7 +39,7 @@ export const useTnwForm = (props: FormProps<Seen>): Partial<Asking> => {
   };
 };
 
-/** Who reacts: the whole Army is offered until somebody else is picked. */
+/** The force that reacts: the whole Army is offered until somebody else is picked. */
 export const useArmyForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk, slate } = props;
   const picked = useSlate(slate, written => written.picked);

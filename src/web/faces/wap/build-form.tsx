@@ -18,7 +18,7 @@ const cityIn = ({ value }: Option): string =>
 /** "1 infantry of Blue in Sarnby, 1 PP" without its city. */
 const shortOf = ({ label = '' }: Option, city: string): string => label.replace(` in ${placeName(city)}`, '');
 
-/** What may be built, city by city; a city that is pointed at comes first. */
+/** The units that may be built, city by city; a city that is pointed at comes first. */
 export const useBuildForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk, slate } = props;
   const said = useForm(props);

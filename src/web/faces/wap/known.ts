@@ -16,7 +16,7 @@ export const boardOf = (view: Seen): Board => {
   return known;
 };
 
-/** What the scenario adds to the cities of a power after the last turn, a sentence for each. */
+/** The cities that the scenario adds to a power after the last turn, a sentence for each power. */
 export const parTexts = ({ fixed }: Pick<Board, 'fixed'>): readonly string[] =>
   Object.entries(fixed.victory.par ?? {}).map(([power, par]) => WORDS.par(nameOfState(power), par ?? 0));
 

@@ -150,7 +150,7 @@ class Engine {
     }, GRACE_MS);
   }
 
-  /** What the ended worker was asked last is asked again. */
+  /** The last question to the ended worker is asked again. */
   #restart(): void {
     this.#worker?.terminate();
     this.#worker = null;

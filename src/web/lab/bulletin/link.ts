@@ -1,11 +1,11 @@
 import { err, type GameFile, isRecord, ok, parseGameFile, type Result, type Side } from '#kernel';
 import { WORDS } from '../words.ts';
 
-/** A finished game in a link: whoever opens it has it told again on their own device. */
+/** A finished game in a link: the device that opens it tells it again. */
 export interface Shared {
   readonly title: string;
   readonly file: GameFile;
-  /** Who led each side, as people read it. */
+  /** The leader of each side, as people read it. */
   readonly led: Readonly<Record<Side, string>>;
 }
 

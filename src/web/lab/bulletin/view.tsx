@@ -63,7 +63,7 @@ interface OfGameProps {
   readonly file: GameFile;
   readonly title: string;
   readonly seats: GamePaper['seats'];
-  /** Who led each side, where a link says so; else it follows from the seats. */
+  /** The leader of each side, where a link says so; else it follows from the seats. */
   readonly led?: Shared['led'];
   /** The room in which it can be looked at move by move. */
   readonly replayed: string | null;
@@ -84,7 +84,7 @@ interface ToldProps extends OfGameProps {
   readonly charts: Charted;
 }
 
-/** Who led each side, as people read it. */
+/** The leader of each side, as people read it. */
 const ledIn = (game: AnyGame, seats: GamePaper['seats']): Shared['led'] =>
   Object.fromEntries(
     Object.entries(seats).map(([side, by]) => [

@@ -25,7 +25,7 @@ const columnsOf = (doers: readonly Doer[]): readonly string[] => {
   return [...sums].sort(([, a], [, b]) => b - a).map(([did]) => did);
 };
 
-/** What each unit or power did in a game, on average. */
+/** The deeds of each unit or power in a game, on average. */
 export const Doers = ({ arm, sides, nameOf }: DoersProps): ReactElement | null => {
   const fills = fillsOf(sides, nameOf);
   const shown = sides.flatMap(side => arm.deeds.filter(each => each.side === side).slice(0, MOST));

@@ -20,7 +20,7 @@ const askingOf = ({ desk, advice }: Room): Asking | null => {
     : null;
 };
 
-/** What a good player would do at this choice, and how sure it is. */
+/** The advice of a good player at this choice, and how sure it is. */
 export const AdvicePanel = ({ room }: PanelProps): ReactElement => {
   const { desk, advice: allowed } = room;
   const asking = allowed.bar === null ? askingOf(room) : null;

@@ -3,7 +3,7 @@ import type { Ground } from './ground.ts';
 import { type Coming, comersTo, NOBODY, type Way } from './stepping.ts';
 import type { Far } from './theatre.ts';
 
-/** What a camp is after: how its steps are drawn, and how much it dares. */
+/** The aims of a camp: how its steps are drawn, and how much it dares. */
 export interface Temper {
   /** Pieces for each step nearer to a capital of the enemy, and to an own one in danger. */
   readonly march: number;
@@ -12,7 +12,7 @@ export interface Temper {
   readonly caution: number;
   /** The gain that an attack must promise. */
   readonly least: number;
-  /** Those who do not attack go to the capital that is in danger, and nowhere else. */
+  /** Troops that do not attack go to the capital that is in danger, and nowhere else. */
   readonly home?: boolean;
 }
 
@@ -22,9 +22,9 @@ export interface Marching {
   readonly camp: number;
   readonly temper: Temper;
   readonly winter: boolean;
-  /** What a capital is worth to those who hold it. */
+  /** The worth of a capital to its holders. */
   prize(region: number): number;
-  /** What nobody can foresee in the judgement of others, in pieces. */
+  /** The part of the judgement of others that nobody can foresee, in pieces. */
   whim(): number;
 }
 
@@ -59,7 +59,7 @@ const bared = ({ ground, camp, prize }: Marching, ways: readonly Way[]): number 
   return sum;
 };
 
-/** What comes back at those who stand on a field that they have won. */
+/** The strength that can strike back at troops on a field that they have won. */
 const exposed = ({ ground, camp, temper }: Marching, region: number, left: Force): number => {
   let threat = 0;
   let help = fireOf(left);

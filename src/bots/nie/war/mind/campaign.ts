@@ -121,7 +121,7 @@ export class Campaign {
     return false;
   }
 
-  /** What those who are to march now could do with their turn. */
+  /** The plans that the marching nations could follow in their turn. */
   plans(tempers: readonly Temper[], most: number): readonly TurnPlan[] {
     return likelyPlans(
       (ground, temper) => this.#marching(ground, temper),

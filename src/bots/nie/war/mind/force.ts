@@ -99,7 +99,7 @@ export interface Meeting {
   readonly losing: readonly [number, number];
 }
 
-/** Who is routed first is least useful: fire falls more slowly than numbers. */
+/** The pieces that are routed first are the least useful: fire falls more slowly than numbers. */
 const fallen = (share: number): number => (share > 0 ? share * (1.25 - 0.25 * share) : 0);
 /** An army goes when its fire is less than this share of the enemy's. */
 const NERVE = 0.3;

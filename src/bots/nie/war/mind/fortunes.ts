@@ -85,7 +85,7 @@ export class Fortunes {
     this.#prizes.clear();
   }
 
-  /** What it has come to for the own camp when the mind stops. */
+  /** The result for the own camp when the mind stops. */
   end(): number {
     return this.#worth + (this.isOver ? 0 : this.#weight * this.#standing());
   }

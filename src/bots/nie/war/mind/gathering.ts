@@ -178,7 +178,7 @@ const hostsOf = (ground: Ground, nation: number): Host[] => {
   return found.sort((a, b) => b.fire - a.fire);
 };
 
-/** Those who do not attack go where they are needed and safe, the strongest first. */
+/** Troops that do not attack go where they are needed and safe, the strongest first. */
 export const gather = (
   marching: Marching,
   nation: number,

@@ -35,7 +35,7 @@ export class Ground {
   readonly #raised: Uint8Array;
   /** Nations that have left the war. */
   readonly #out: Uint8Array;
-  /** What the camps have in a region: troops, fire, value; NaN where it has to be counted again. */
+  /** The forces of the camps in a region: troops, fire, value; NaN where it has to be counted again. */
   readonly #troops: Float64Array;
   readonly #fire: Float64Array;
   readonly #value: Float64Array;
@@ -216,7 +216,7 @@ export class Ground {
       : 0;
   }
 
-  /** Who stands in the way of a camp: its enemies there, and the Militia that would rise; good until asked again. */
+  /** The forces in the way of a camp: its enemies there, and the Militia that would rise; good until asked again. */
   defenders(region: number, camp: number): Force | null {
     const rising = this.rising(region, camp);
     if (rising === 0 && this.value(region, -camp) === 0) {

@@ -27,7 +27,7 @@ const DECIDED = 60;
 const SUIT = 16;
 
 const USUAL: Temper = { march: 0.14, guard: 0.14, caution: 0.5, least: 0.3 };
-/** Who loses if nothing happens dares more; who wins then keeps together round what they hold. */
+/** A camp that loses if nothing happens dares more; one that wins then keeps together round its own places. */
 const PRESSED: Temper = { march: 0.3, guard: 0.1, caution: 0.2, least: 0 };
 const CALM: Temper = { march: 0.03, guard: 0.4, caution: 0.8, least: 0.8 };
 
@@ -115,7 +115,7 @@ const stakesOf = (
   };
 };
 
-/** What a nation sees of a war: the stakes, and how everybody stands. */
+/** A war as a nation sees it: the stakes, and how everybody stands. */
 export interface Outlook {
   readonly stakes: Stakes;
   readonly ground: Ground;
@@ -140,7 +140,7 @@ export const outlookOf = (
   };
 };
 
-/** What a nation could do with the rest of its turn. */
+/** The plans that a nation could follow in the rest of its turn. */
 export const plansFor = ({ stakes, ground }: Outlook): readonly TurnPlan[] => {
   const { mover } = stakes;
   return mover === null

@@ -102,7 +102,7 @@ const thumbs =
     turn.gather(marching.temper.home ? inDanger(marching) : null);
   };
 
-/** What a nation could do with its turn, alone or with friends: nothing, what thumbs say, attacks, or gathering. */
+/** The plans that a nation has, alone or with friends: nothing, a rule of thumb, attacks, or gathering. */
 export const turnPlans = (
   begin: Begin,
   at: Ground,
@@ -130,7 +130,7 @@ export const turnPlans = (
   return found.all.filter(({ marched }) => marched.length === 0 || marched.includes(nation));
 };
 
-/** What an enemy is likely to do with its turn: what thumbs say in several tempers, and the best attacks. */
+/** The plans that an enemy is likely to follow in its turn: rules of thumb in several tempers, and the best attacks. */
 export const likelyPlans = (
   begin: Begin,
   at: Ground,

@@ -36,7 +36,7 @@ const onwards = (stakes: Stakes, tries: number, play: (tempers: Tempers, n: numb
   return ABLE * Math.max(...means) + (1 - ABLE) * mean;
 };
 
-/** What a turn leads to if the enemy answers it as well as it can. */
+/** The end of a turn that the enemy answers as well as it can. */
 export const answered = (stakes: Stakes, from: Standpoint, { samples, attacks, tries }: Care): number => {
   let sum = 0;
   for (let sample = 1; sample <= samples; sample++) {

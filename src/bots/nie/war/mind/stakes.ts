@@ -21,7 +21,7 @@ export interface Stakes {
   readonly isLast: boolean;
   readonly rating: readonly number[];
   readonly strain: readonly number[];
-  /** What it is worth to the own camp that a nation sues, and whether the game ends with it. */
+  /** The worth to the own camp of a nation's suit for peace, and whether the game ends with it. */
   readonly suit: readonly number[];
   readonly ends: readonly boolean[];
   /** A capital on which the end hangs: what it is worth to the own camp if it is taken then, and if not. */
@@ -38,7 +38,7 @@ export const isWinter = (month: number): boolean => month === 12 || month <= 3;
 
 const CAPITAL = 5;
 
-/** What a capital is worth to those who hold it: the chance of a suit, and perhaps the end. */
+/** The worth of a capital to its holders: the chance of a suit, and perhaps the end. */
 export const prizeOf = (stakes: Stakes, strain: readonly number[], region: number): number => {
   const { theatre, rating, suit, prize } = stakes;
   const nation = theatre.native[region] as number;

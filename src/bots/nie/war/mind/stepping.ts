@@ -28,7 +28,7 @@ const atHome = ({ theatre }: Ground, nation: number, region: number): boolean =>
 const leads = (pieces: Force, from: number): number =>
   (pieces[from + KINDS.HERO] as number) > 0 ? 2 : (pieces[from + KINDS.GEN] as number) > 0.4 ? 1 : 0;
 
-/** What leaders add: they go ahead of those who march with them, or wait for them. */
+/** The points that leaders add: they go ahead of the troops that march with them, or wait for them. */
 const leadOn = (ground: Ground, army: number, to: number): number => {
   const own = army * SIZE;
   const there = ground.armyOf(to, ground.nationOf(army)) * SIZE;
@@ -130,7 +130,7 @@ export const carryOut = (ground: Ground, { to, army, by }: Move, winter: boolean
   }
 };
 
-/** What some nations can bring to a region where they meet an enemy, on which ways, and how many are lost on them. */
+/** The troops that some nations can bring to a region where they meet an enemy, their ways, and the losses on them. */
 export class Coming {
   readonly ways: Way[];
   readonly pieces: Force;
@@ -152,7 +152,7 @@ export class Coming {
   }
 }
 
-/** Those who can come from next to a region; and, where there are any, with those from further away too. */
+/** The troops that can come from next to a region; and, where there are any, with troops from further away too. */
 export const comersTo = (
   ground: Ground,
   nations: readonly number[],

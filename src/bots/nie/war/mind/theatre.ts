@@ -21,8 +21,8 @@ export interface Far {
 }
 
 /**
- * What does not change while a campaign is played on in the mind. Regions that exist and nations of the two camps are
- * numbered; an army is a region and a nation, region × nations + nation.
+ * The facts that do not change while a campaign is played on in the mind. Regions that exist and nations of the two
+ * camps are numbered; an army is a region and a nation, region × nations + nation.
  */
 export interface Theatre {
   readonly regions: readonly string[];
@@ -48,7 +48,7 @@ export interface Theatre {
   /** Nations that move in each other’s turns. */
   readonly allies: readonly (readonly number[])[];
   readonly awake: readonly boolean[];
-  /** What a nation adds to forced marches by itself (NIE-LAND-MARCH-3). */
+  /** The points that a nation adds to forced marches by itself (NIE-LAND-MARCH-3). */
   readonly haste: readonly number[];
 }
 

@@ -50,7 +50,7 @@ export interface Toll {
   readonly winter: boolean;
 }
 
-/** What a march asks of its corps; null where none of them has a cause. */
+/** The toll of a march on its corps; null where none of them has a cause. */
 export const tollOf = (board: Board, { corps, mode, tracks, causes = [] }: Marched): Toll | null => {
   const winter = isWinterRound(board.round);
   const list = bestFirst(board, corps, corps[0]).map(id => {

@@ -8,8 +8,8 @@ import { type Level, levelStep, moversAt, planStep } from './movement/plan.ts';
 import { phaseStep, sequence } from './turn.ts';
 
 /**
- * What follows a frame at which a side is asked, as far as the sequence of play tells: a side sees only the frame, and
- * has to suppose the rest to look ahead (ESR-2.1). Inside an Assessment or a fight it goes on with the next phase.
+ * The steps after a frame at which a side is asked, as far as the sequence of play tells: a side sees only the frame,
+ * and has to suppose the rest to look ahead (ESR-2.1). Inside an Assessment or a fight it goes on with the next phase.
  */
 export const restOfTurn = (board: Board, frame: Frame): readonly Frame[] => {
   const all = sequence(board);

@@ -191,7 +191,7 @@ export const portRetirements = (board: Board, nation: Nation, port: string): rea
   ...new Set((portAt(port)?.seas ?? []).flatMap(sea => retirements(board, nation, sea))),
 ];
 
-/** How hostile a fleet is to whoever closed the port that it lies in; null where it is open to it (NIE-RUL-66). */
+/** How hostile a fleet is to the nation that closed the port that it lies in; null where it is open to it (NIE-RUL-66). */
 export const closedRank = (board: Board, nation: Nation, port: string): number | null => {
   if (portFault(board, nation, port) === null && !enemyShips(board, port, nation)) {
     return null;

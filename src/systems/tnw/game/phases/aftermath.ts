@@ -27,7 +27,7 @@ import { reembark } from './reembark.ts';
 export interface Decided {
   readonly winner: Winner;
   readonly rout: boolean;
-  /** Nobody of the beaten is left, by losses or for want of a way out (TNW-OVER-G). */
+  /** Nobody of the beaten is left, by losses or without a way out (TNW-OVER-G). */
   readonly overrun: boolean;
   readonly flagOverrun: boolean;
   /** The Battle Rating of the beaten Commander; null without one. */

@@ -55,7 +55,7 @@ const active = (board: Board): Power => must(board.impulse, 'an Impulse').power;
 const reacting = (board: Board): Reaction => must(board.reaction, 'a reaction');
 const enemyOf = (board: Board): Warring => otherBloc(board.blocs[active(board)] as Warring);
 
-/** An Army that reacts: a leader with Units of his runner. */
+/** An Army that reacts: a leader with Units of the same seat. */
 export const armyPool = (board: Board, leader: LeaderId, at: DuchyId): Pool => {
   const power = runnerOf(board, leaderOf(leader).power) as Power;
   return {

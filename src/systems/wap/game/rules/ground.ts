@@ -15,7 +15,7 @@ export const isWinter = (board: Pick<Board, 'turn' | 'fixed'>): boolean => {
   return month === 12 || month <= 2;
 };
 
-/** What a power meets of those who are not its friends, by hex. */
+/** The forces that a power meets and that are not its friends, by hex. */
 export interface Zones {
   /** SP of enemy field forces. */
   readonly foes: ReadonlyMap<HexId, number>;

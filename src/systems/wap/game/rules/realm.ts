@@ -36,7 +36,7 @@ type Stance = 'friend' | 'foe' | 'stranger';
 type Stances = ReadonlyMap<StateId, Stance>;
 const STANCES = new WeakMap<Realm, Map<Power, Stances>>();
 
-/** What the pieces of every state are to a power; worked out once for each state of the relations. */
+/** The pieces of every state as friends or foes of a power; worked out once for each state of the relations. */
 export const stancesTo = (board: Land, power: Power): Stances => {
   const known = STANCES.get(board.realm) ?? new Map<Power, Stances>();
   STANCES.set(board.realm, known);

@@ -16,7 +16,7 @@ interface Fed {
   readonly hexes: ReadonlySet<HexId>;
 }
 
-/** What is known of the supply of a power in a position. */
+/** The supply of a power in a position, as far as it was worked out. */
 interface Lines {
   /** By number of the hex: whether a path may enter it; undefined before anybody asked. */
   readonly passes: (boolean | undefined)[];

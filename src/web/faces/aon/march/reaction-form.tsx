@@ -66,7 +66,7 @@ const useReply = (props: FormProps<Seen>) => {
   return { board, seat, offers, reply, setReply, from };
 };
 
-/** Who comes where. */
+/** The army that comes, and its area. */
 const comes = (board: Board): string => {
   const { march, area } = approachOf(board);
   return WORDS.comes(armyName(march.corps), areaName(area));

@@ -43,7 +43,7 @@ export const aboutOf = (value: Json, _view: Seen): readonly string[] => [
 /** The region of a battle. */
 export const sceneOf = ({ battle }: Seen): readonly string[] => (battle ? [battle.region] : []);
 
-/** Those who fight a battle, as they stand on the map. */
+/** The parties of a battle, as they stand on the map. */
 export const fightersOf = ({ battle }: Seen): readonly string[] =>
   battle
     ? [

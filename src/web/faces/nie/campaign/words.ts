@@ -70,7 +70,7 @@ export const WORDS = {
     'nie.land.on': 'Each piece throws by itself. A General who has arrived helps those who follow.',
     'nie.battle.pair': 'You won the initiative: strike first, or let them come.',
     'nie.battle.quick':
-      'Hits rout pieces. Whoever has none standing, or leaves, has lost; routed pieces then regroup.',
+      'Hits rout pieces. A side that has none standing, or leaves, has lost; routed pieces then regroup.',
     'nie.battle.retreat': 'The beaten army leaves for one region. With nowhere to go it is lost.',
     'nie.battles': 'Name the region in which to fight first.',
   } as Readonly<Record<string, string>>,

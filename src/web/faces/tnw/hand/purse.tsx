@@ -32,7 +32,7 @@ interface PurseProps {
 /** So many goals of Armies are named. */
 const MOST_GOALS = 8;
 
-/** What the points of a card would buy, and what each purchase would leave. */
+/** The purchases that the points of a card allow, and the points that each would leave. */
 export const Purse = ({ board, power, cp }: PurseProps): ReactElement => {
   const ways = useMemo(() => waysToSpend(board, power, cp), [board, power, cp]);
   const goals = useMemo(

@@ -23,7 +23,7 @@ interface MarchPanelProps {
   onDraft(draft: Draft): void;
 }
 
-/** Who marches from a duchy: the leader, the Units of each nation, and the other leaders. */
+/** The force that marches from a duchy: the leader, the Units of each nation, and the other leaders. */
 export const MarchPanel = ({ place, all, draft, poolOf, onDraft }: MarchPanelProps): ReactElement => {
   const name = useId();
   const pool = poolOf(draft.from);

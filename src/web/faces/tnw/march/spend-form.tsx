@@ -23,7 +23,7 @@ import { SpendPanel } from './spend-panel.tsx';
 const marchIn = ({ value }: Option): string | null =>
   isRecord(value) && typeof value.march === 'string' ? value.march : null;
 
-/** Who may march, by the stack that they stand in: the best leader first, Units without a leader last. */
+/** The forces that may march, by their stack: the best leader first, Units without a leader last. */
 const marchersIn = (props: FormProps<Seen>): ReadonlyMap<string, readonly string[]> => {
   const { view, asked } = props.desk;
   const board = boardOf(view);
@@ -47,7 +47,7 @@ const poolFor = (view: Seen, power: Power, from: string): { readonly pool: Pool;
   return { pool: poolOf(board, power, leader, at), at };
 };
 
-/** What the room hands in, step by step, for a march to the end of its way. */
+/** The values that the room hands in, step by step, for a march to the end of its way. */
 const ordersOf = (pool: Pool, force: Force, { path, battle, fort }: Reached): readonly Later[] => [
   ...(isTrivial(pool)
     ? []

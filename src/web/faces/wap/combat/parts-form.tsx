@@ -102,7 +102,7 @@ const sourcesIn = ({ desk }: FormProps<Seen>): readonly Source[] => {
 const isParts = (value: Json | undefined): boolean =>
   value !== undefined && isRecord(value) && Array.isArray(value.from);
 
-/** Who sallies, who advances: one of the usual parts, or any pieces by number. */
+/** The troops that sally or advance: one of the usual parts, or any pieces by number. */
 export const usePartsForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk } = props;
   const options = desk.asked?.options ?? [];

@@ -261,7 +261,7 @@ test('a nation that fought and has nobody left there is not present: it takes no
   expect(after.board.heroes.NAPOLEON).toEqual({ captive: 'RU' });
 });
 
-test('defeated nations retreat in standard order, whoever led them (NIE-GAME-ASK)', () => {
+test('defeated nations retreat in standard order, under any lead (NIE-GAME-ASK)', () => {
   const after = new After(
     retreatsStep.at(),
     { won: 'attacker', defender: 'AU', sides: { attacker: ['FR'], defender: ['AU', 'RU'] } },

@@ -40,7 +40,7 @@ const captorsOf = (board: Board, { hero, captors }: Fate): readonly Nation[] => 
 /** Without Napoléon the French rating is 8 for good (NIE-HERO-1). */
 export const shaken = (board: Board): Board => standing(board, 'FR', { rating: 8 });
 
-/** What follows from Napoléon's fate waits for the end of a battle; outside one it comes at once (NIE-RUL-84). */
+/** The consequence of Napoléon's fate waits for the end of a battle; outside one it comes at once (NIE-RUL-84). */
 const withoutNapoleon = (board: Board, fate: 'killed' | 'captured'): Applied<Board> =>
   board.battle
     ? { board: changeBattle(board, { napoleon: fate }) }

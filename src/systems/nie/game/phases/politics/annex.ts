@@ -99,7 +99,7 @@ const suitors = (board: Board, { nation }: Annexing): readonly (readonly Nation[
     .filter(rank => rank.length > 0);
 
 type Joining = Annexing & {
-  /** Who has not been asked yet, by rank. */
+  /** The nations that have not been asked yet, by rank. */
   readonly left: readonly (readonly Nation[])[];
 };
 

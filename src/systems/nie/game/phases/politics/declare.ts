@@ -76,7 +76,7 @@ const fewest = (board: Board, left: readonly Nation[]): readonly Nation[] => {
   return NATIONS.filter(seat => left.includes(seat) && piecesOf(board, seat) === least);
 };
 
-/** Who is asked next; equals by chance. */
+/** The nation that is asked next; equals by chance. */
 export const nextStep: Step<
   Board,
   Finding & { readonly left: readonly Nation[] },

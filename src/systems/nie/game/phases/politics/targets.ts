@@ -403,7 +403,7 @@ export const isOpen = (board: Board, nation: Nation, kind: Kind): boolean =>
 
 const FREE: readonly Kind[] = ['SUPPRESS', 'GRANT', 'RESCIND', 'RELEASE', 'DEBT'];
 
-/** Who cannot pay one PAP, not even the one kept for Denmark, does only what is free. */
+/** A nation that cannot pay one PAP, not even the one kept for Denmark, has only the free acts. */
 export const canAct = (board: Board, nation: Nation): boolean => {
   const kinds = costFault(board, nation, 1, true) === null ? KIND_LIST : FREE;
   return kinds.some(kind => isOpen(board, nation, kind));

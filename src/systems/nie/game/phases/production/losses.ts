@@ -280,7 +280,7 @@ export const fleetLinesStep: Step<
           .eliminated,
     );
     const notes: Note[] = lost.map(({ at }) => ({
-      text: `${nationName(nation)} loses a squadron in ${placeName(at)} for want of supplies.`,
+      text: `${nationName(nation)} loses a squadron in ${placeName(at)} because it has no supplies.`,
       cite: 'NIE-PROD-LOC',
     }));
     return { board: loseShips(board, ship => lost.includes(ship)), notes };

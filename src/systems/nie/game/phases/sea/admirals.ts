@@ -33,7 +33,7 @@ export const shiftsIn = (board: Board, nation: Nation, at: string, lines = false
   for (const from of ships) {
     for (const to of ships) {
       const key = `${from.admiral} ${unlike(from)} ${unlike(to)}`;
-      // An Admiral who has fought stays where he fought (NIE-RUL-64).
+      // An Admiral who has fought stays at that place (NIE-RUL-64).
       if (
         from.admiral &&
         !to.admiral &&

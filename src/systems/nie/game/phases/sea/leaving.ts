@@ -18,7 +18,7 @@ interface Fleet {
 
 interface Closed {
   readonly port: string;
-  /** Fleets that are equally hostile to whoever closed it. */
+  /** Fleets that are equally hostile to the nation that closed it. */
   readonly nations: readonly Nation[];
 }
 

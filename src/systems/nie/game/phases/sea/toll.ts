@@ -5,7 +5,7 @@ import type { Board, Ship } from '../../board.ts';
 import { loseShips, setHero } from '../../edit.ts';
 import { nationName } from '../../words.ts';
 
-/** What a side has still to lose. */
+/** The losses that a side has still to take. */
 interface Loss {
   readonly lead: Owner;
   /** Its squadrons in the battle, by their number. */

@@ -169,7 +169,7 @@ export const contactStep = step<Board, Met & { sought: boolean }, { dice: number
 export const contactFaces = ({ place }: Met, sought: boolean): number =>
   [1, 2, 3, 4, 5, 6].filter(die => pursuitAt(die, !sought && !isZone(place)) !== 'F').length;
 
-/** Who has found the enemy may attack, or let it go (WAP-R63). */
+/** A fleet that has found the enemy may attack, or let it go (WAP-R63). */
 export const engageStep = step<Board, Met & { sought: boolean }, 'attack' | 'no'>('wap.naval.engage', {
   cite: 'WAP-R63',
   awaits: (board, { power, place, sought }) => {

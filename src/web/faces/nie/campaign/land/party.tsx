@@ -35,7 +35,7 @@ const mayGo = (view: Seen, { nation, from, to, by }: Way): Party => {
 const sizeOf = (party: Party): number => Object.values(party).reduce((sum, n) => sum + n, 0);
 const without = (party: Party): Party => Object.fromEntries(Object.entries(party).filter(([, n]) => n > 0));
 
-/** Who goes: all, unless some are taken out of the march; one press sends them. */
+/** The pieces that go: all, unless some are taken out of the march; one press sends them. */
 export const usePartyForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk } = props;
   const way = desk.ahead.at(-1) as unknown as Way;

@@ -148,7 +148,7 @@ export const useOfferForm = (props: Props): Partial<Asking> => {
   };
 };
 
-/** What the nation could do itself, for comparison; it is chosen in its own place. */
+/** The acts that the nation could do itself, for comparison; they are chosen in their own place. */
 const OwnActions = ({ view, nation }: { readonly view: Seen; readonly nation: Nation }): ReactElement => {
   const actions = useMemo(() => actionsOf(view, nation), [view, nation]);
   return <Actions actions={actions} picked={null} pick={() => undefined} />;
