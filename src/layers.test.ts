@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cyclesIn } from '../tests/support/cycles.ts';
 import { faultsIn } from '../tests/support/layers.ts';
 import { sourceFiles } from '../tests/support/source-files.ts';
 
@@ -9,6 +10,24 @@ describe('the direction of imports', () => {
     const files = sourceFiles('src');
     expect(files.length).toBeGreaterThan(1);
     expect(files.flatMap(faultsIn)).toEqual([]);
+  });
+});
+
+describe('imports in a circle', () => {
+  const file = (name: string, text: string) => ({ path: `src/kernel/${name}.ts`, text });
+
+  test('no file needs itself before it can run', () => {
+    expect(cyclesIn(sourceFiles('src'))).toEqual([]);
+  });
+
+  test.each([
+    ['two', `import { b } from './b.ts';`, `import { a } from './a.ts';`, 1],
+    ['by a re-export', `export { b } from './b.ts';`, `import { a, type A } from './a.ts';`, 1],
+    ['types alone', `import { b } from './b.ts';`, `import type { A } from './a.ts';`, 0],
+    ['named types alone', `import { b } from './b.ts';`, `import { type A } from './a.ts';`, 0],
+    ['later', `import { b } from './b.ts';`, `const a = await import('./a.ts');`, 0],
+  ])('%s', (_, a, b, circles) => {
+    expect(cyclesIn([file('a', a), file('b', b)])).toHaveLength(circles);
   });
 });
 

@@ -52,7 +52,7 @@ const systemOf = (file: string): string | undefined => {
 };
 
 /** The file of ours that a specifier names, or nothing if it names a package. */
-const resolve = (from: string, specifier: string): string | undefined => {
+export const importedFile = (from: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) {
     return path.posix.normalize(path.posix.join(path.posix.dirname(from), specifier));
   }
@@ -102,7 +102,7 @@ const judgeOwn = (file: string, target: string): string | undefined => {
 };
 
 const judgeImport = (file: string, specifier: string): string | undefined => {
-  const target = resolve(file, specifier);
+  const target = importedFile(file, specifier);
   return target === undefined ? judgePackage(file, specifier) : judgeOwn(file, target);
 };
 

@@ -64,6 +64,16 @@ const specifier = (node: Node): string | undefined =>
 export const importsOf = (file: SourceFile): string[] =>
   [...walk(parse(file))].map(specifier).filter(name => name !== undefined);
 
+const isValue = ({ isType }: { readonly isType: boolean }): boolean => !isType;
+
+/** The files that must have run before this one: static imports and re-exports of values. */
+export const valueImportsOf = (file: SourceFile): string[] => {
+  const { staticImports, staticExports } = parseSync(file.path, file.text).module;
+  const imports = staticImports.filter(({ entries }) => entries.length === 0 || entries.some(isValue));
+  const exports = staticExports.flatMap(({ entries }) => entries.filter(isValue));
+  return [...imports, ...exports].flatMap(({ moduleRequest }) => moduleRequest?.value ?? []);
+};
+
 const memberName = (node: Node): string | undefined => {
   const { object, property } = node;
   return isNode(object) && isNode(property) && object.type === 'Identifier'

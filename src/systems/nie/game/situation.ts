@@ -61,6 +61,11 @@ export const atWar = (board: Board, a: Owner, b: Owner): boolean => {
   }
   return a !== b && areAtWar(board.sheet, a, b);
 };
+/** Whether two nations at war share a region. */
+export const isContested = (board: Board, region: string): boolean => {
+  const here = nationsAt(board, region);
+  return here.some(a => here.some(b => atWar(board, a, b)));
+};
 export const allied = (board: Board, a: Owner, b: Owner): boolean =>
   a !== 'MINOR' && b !== 'MINOR' && a !== b && areAllied(board.sheet, a, b);
 export const own = (board: Board, a: Owner, b: Owner): boolean => a === b || allied(board, a, b);

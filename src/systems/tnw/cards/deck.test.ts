@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CARDS, cardsFor, DECK } from './deck.ts';
+import { CARDS } from './card-rules.ts';
+import { cardsFor, DECK } from './deck.ts';
 import { WINDOWS, type Window } from './moment.ts';
 
 test('the deck has 51 cards of 25 kinds', () => {

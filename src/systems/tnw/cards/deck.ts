@@ -1,8 +1,6 @@
-import { CardRules, type CardType } from '#kernel';
+import type { CardType } from '#kernel';
 import map from '../data/map.json' with { type: 'json' };
-import type { Board } from '../game/board.ts';
-import type { Moment, Window } from './moment.ts';
-import { VOCABULARY } from './vocabulary.ts';
+import type { Window } from './moment.ts';
 
 /** A card of the deck: Command Points or an event (TNW-R29). */
 export interface Card extends CardType {
@@ -10,9 +8,6 @@ export interface Card extends CardType {
   readonly when: 'battle' | 'reaction' | 'siege' | 'naval' | 'play' | 'response';
   readonly text: string;
 }
-
-/** TNW-5.8: legality, effect and text of every card, from the one definition. */
-export const CARDS = new CardRules<Board, Moment, Card>(VOCABULARY);
 
 /** The 51 cards of the game. */
 export const DECK = map.cards as unknown as readonly Card[];

@@ -12,7 +12,8 @@ import {
   type Side,
   type TurnsStep,
 } from '#kernel';
-import { CARDS, type Card, cardsFor } from '../cards/deck.ts';
+import { CARDS } from '../cards/card-rules.ts';
+import { type Card, cardsFor } from '../cards/deck.ts';
 import { type Moment, sideIn, type Window } from '../cards/moment.ts';
 import { type Bloc, powerName, type Seat } from '../map.ts';
 import type { Power } from '../vocabulary.ts';

@@ -28,8 +28,7 @@ import {
   withPart,
 } from './army.ts';
 import { addReserve, type Board } from './field-board.ts';
-import { told } from './field-notes.ts';
-import { numbered } from './field-steps.ts';
+import { numbered, told } from './field-notes.ts';
 
 interface Called {
   readonly side: BattleSide;

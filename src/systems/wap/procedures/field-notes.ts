@@ -15,6 +15,9 @@ const ORDERS: Readonly<Record<Tactic, string>> = {
   withdraw: 'a withdrawal',
 };
 
+/** The round that is fought now. */
+export const numbered = (board: Board): string => `Round ${board.rounds + 1}`;
+
 /** Both tactics come to light, and their effect on the round. */
 export const tacticsText = (
   board: Board,

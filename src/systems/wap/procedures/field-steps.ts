@@ -21,12 +21,10 @@ import { type BattleSide, type BySide, enemyOf, type Tactic } from '../vocabular
 import { beheaded, forceOf, KINDS, type Kind, kindsIn, loseOne } from './army.ts';
 import { type Board, forcesOf, hurtBoth } from './field-board.ts';
 import { joinFrames } from './field-joining.ts';
-import { endText, roundText, tacticsText, told } from './field-notes.ts';
+import { endText, numbered, roundText, tacticsText, told } from './field-notes.ts';
 import { tacticOptions } from './tactic-options.ts';
 
 type None = NoLocals;
-
-export const numbered = (board: Board): string => `Round ${board.rounds + 1}`;
 
 /** Opens a round: from the second on forces may join, then both sides decide (WAP-BATTLE). */
 export const openRound: Step<Board, None> = step('wap.field-battle.round', {

@@ -4,6 +4,7 @@ import { type Capture, makePeace } from '../../trackers/sheet/state.ts';
 import { NATIONS, type Nation } from '../../vocabulary.ts';
 import type { Board, HeroId, HeroPlace } from '../board.ts';
 import { changeShips, changeUnits, gainPap, removeUnits, setHero, setSheet, standing } from '../edit.ts';
+import { SETTLE } from '../frames.ts';
 import { teamEnd } from '../rules/ending.ts';
 import { homeRegion } from '../rules/home.ts';
 import { regionOf } from '../rules/places.ts';
@@ -263,7 +264,7 @@ const firstOf = (board: Board): Settled | null => {
 };
 
 /** NIE-GAME-SETTLE: after every input outside a battle, from the top until nothing changes. */
-export const settleStep: Step<Board, NoLocals> = step('nie.settle', {
+export const settleStep: Step<Board, NoLocals> = step(SETTLE, {
   cite: 'NIE-GAME-SETTLE',
   awaits: () => null,
   apply: (board): Applied<Board> => {
@@ -283,5 +284,3 @@ export const settleStep: Step<Board, NoLocals> = step('nie.settle', {
     return { board: now, notes };
   },
 });
-
-export const settleFrame = (): Frame => settleStep.at();

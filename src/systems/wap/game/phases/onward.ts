@@ -1,5 +1,6 @@
 import { type Applied, choose, isRecord, type Json, open, step } from '#kernel';
 import { type Board, MARCHED } from '../board.ts';
+import { MARCH_ON } from '../frames.ts';
 import { refuse } from '../refuse.ts';
 import { zonesFor } from '../rules/ground.ts';
 import {
@@ -99,7 +100,7 @@ const merge = (units: readonly Picked['units'][number][]): Picked['units'] => {
 const ON_REFUSED = refuse('marched', 'WAP-R48', 'Name a part of the march, with a leader for foot.');
 
 /** Some are dropped, others picked up, and the march goes on with the MP left (WAP-R48). */
-export const onStep = step<Board, { march: March }, Onward | typeof DONE>('wap.march.on', {
+export const onStep = step<Board, { march: March }, Onward | typeof DONE>(MARCH_ON, {
   cite: 'WAP-R48',
   awaits: (board, { march }) =>
     choose(

@@ -2,6 +2,7 @@ import { type Applied, d, type Frame, read, roll, step } from '#kernel';
 import { forceMarch } from '../../charts/force-march.ts';
 import { type HexId, hexOf, joinedText } from '../../map.ts';
 import { type Board, FED, type Troop } from '../board.ts';
+import { marchOnFrame } from '../frames.ts';
 import { enemyField, isWinter, zonesFor } from '../rules/ground.ts';
 import { budgetOf, forceFacts, type March, marchSP, type Walker } from '../rules/marches.ts';
 import { changeLeaders, changeTroops, removeTroops, spOf, sumSP } from '../rules/pieces.ts';
@@ -13,7 +14,6 @@ import { endsIn, stepCost } from '../rules/ways.ts';
 import { usualLosses } from '../rules/wear.ts';
 import { at, does, leaderName, leadersText, note, strengthText, sumOf } from '../words.ts';
 import { captureFrames } from './capture.ts';
-import { onStep } from './onward.ts';
 
 interface Walk {
   readonly march: March;
@@ -137,7 +137,7 @@ const marchersText = ({ walkers, leaders }: March): string => {
 const capitalised = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 
 const endFrames = (march: March, { on }: Walk, stopped: boolean): Frame[] =>
-  on && !stopped && march.extra === null && march.entered > 0 ? [onStep.at({ march })] : [];
+  on && !stopped && march.extra === null && march.entered > 0 ? [marchOnFrame(march)] : [];
 
 const forcedFacts = (board: Board, walk: Walk) => {
   const { march, path, next, force } = walk;

@@ -13,11 +13,13 @@ import { initiative } from '../../../procedures/initiative.ts';
 import { type Nation, OWNERS, type Owner } from '../../../vocabulary.ts';
 import { ask } from '../../ask.ts';
 import type { Battle, BattleSide, Board, Unit } from '../../board.ts';
+import { BATTLE_AGAIN, battleFrame } from '../../frames.ts';
 import { orderOf } from '../../rules/places.ts';
 import { subsets } from '../../rules/subsets.ts';
 import {
   atWar,
   count,
+  isContested,
   markersIn,
   minorSeat,
   nationsAt,
@@ -32,11 +34,6 @@ import { settleStep } from '../settle.ts';
 import { fightStep } from './fight.ts';
 import { changeBattle, fighting } from './sides.ts';
 
-/** Whether two nations at war share a region. */
-export const isContested = (board: Board, region: string): boolean => {
-  const here = nationsAt(board, region);
-  return here.some(a => here.some(b => atWar(board, a, b)));
-};
 const contested = (board: Board): readonly string[] =>
   [...unitsByPlace(board).keys()]
     .filter(id => isContested(board, id))
@@ -157,8 +154,8 @@ export const beginStep: Step<Board, At> = step('nie.battle', {
   },
 });
 
-/** NIE-SEQ-BATTLE-9: battles in the same region while enemies share it. */
-export const againStep: Step<Board, At> = step('nie.battle.again', {
+/** NIE-SEQ-BATTLE-9, NIE-SEQ-ANNEX-7: battles in the same region while enemies share it, also for an annexation. */
+export const againStep: Step<Board, At> = step(BATTLE_AGAIN, {
   cite: 'NIE-SEQ-BATTLE-9',
   awaits: () => null,
   apply: (board, { region, annexer, further, ...local }): Applied<Board> => {
@@ -182,10 +179,6 @@ export const againStep: Step<Board, At> = step('nie.battle.again', {
     };
   },
 });
-
-/** NIE-SEQ-ANNEX-7: the battles of one region at once, also for an annexation. */
-export const battleFrame = (region: string, annexer: Nation | null): Frame =>
-  againStep.at({ region, annexer });
 
 /** The initiative of the game is the procedure of the player aid. */
 export const initiativeDice = embed('nie.battle.initiative', initiative, {

@@ -4,9 +4,9 @@ import { warDeclared } from '../../../trackers/sheet/war.ts';
 import type { LandPiece, Owner } from '../../../vocabulary.ts';
 import type { Board, Unit } from '../../board.ts';
 import { setUnits } from '../../edit.ts';
+import { battleFrame } from '../../frames.ts';
 import { campaign } from '../../game.ts';
 import { troopsOf, unitsOf } from '../../situation.ts';
-import { battleFrame } from './region.ts';
 
 const army = (nation: Owner, pieces: Partial<Record<LandPiece, number>>): readonly Unit[] =>
   Object.entries(pieces).map(([type, n]) => ({ nation, type: type as LandPiece, at: 'bavaria', n }));

@@ -13,12 +13,12 @@ import {
 import { NATIONS, type Nation } from '../../../vocabulary.ts';
 import type { Board, Suit } from '../../board.ts';
 import { changeShips, removeUnits, setHero, setSheet } from '../../edit.ts';
+import { settleFrame } from '../../frames.ts';
 import { goesHome } from '../../rules/going-home.ts';
 import { paid } from '../../rules/paying.ts';
 import { portsOf } from '../../rules/places.ts';
 import { enemies, fleetAt, month, nationsAt, ownedBy } from '../../situation.ts';
 import { nationName } from '../../words.ts';
-import { settleStep } from '../settle.ts';
 import { congressStep } from './congress.ts';
 
 interface Suing {
@@ -61,7 +61,7 @@ export const sueStep: Step<Board, Suing> = step('nie.peace', {
       sued: board.sued.includes(nation) ? board.sued : [...board.sued, nation],
     };
     if (board.fixed.parts.suerLeavesPlay) {
-      return { board: leaves(sued, nation), push: [settleStep.at()], notes: [note] };
+      return { board: leaves(sued, nation), push: [settleFrame()], notes: [note] };
     }
     const ranks = board.sheet.wars[nation];
     // A voluntary suit is paid for like any action; a forced one may go into debt (NIE-POL-SPEND-PEACE).
@@ -73,7 +73,7 @@ export const sueStep: Step<Board, Suing> = step('nie.peace', {
     // NIE-SEQ-PEACE-2: a French suit ends a team game.
     return {
       board: neutral,
-      push: [settleStep.at(), closeStep.at(), congressStep.at({ order, next: 0 }), settleStep.at()],
+      push: [settleFrame(), closeStep.at(), congressStep.at({ order, next: 0 }), settleFrame()],
       notes: [note],
     };
   },
