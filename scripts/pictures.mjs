@@ -26,8 +26,8 @@ const PICTURES = [
   ['reference', '/reference/esr', WIDE, 'light', async () => undefined],
   ['roster', '/trackers/esr.roster', WIDE, 'light', takeTheField],
   ['paper', '/trackers/esr.roster', PAPER, 'light', printRosters],
-  ['field', '/fields', FIELD, 'light', dragOnTheField],
-  ['field-lamp', '/fields', FIELD, 'dark', fightOnTheField],
+  ['field', '/play?game=esr.battle', FIELD, 'light', dragOnTheField],
+  ['field-lamp', '/play?game=esr.battle', FIELD, 'dark', fightOnTheField],
   ['table', '/tables/new?game=wap.field-battle&scenario=marengo-1800', WIDE, 'light', pickATactic],
   ['../aon/pictures/attack', '/game/aon', FIELD, 'light', page => lookAtBavaria(page)],
   ['../aon/pictures/battle', '/game/aon', FIELD, 'dark', attackBavaria],
@@ -81,42 +81,48 @@ async function takeTheField(page) {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-async function openField(page, coalition) {
-  await page.getByLabel('Coalition').selectOption(coalition);
-  await page.getByRole('button', { name: 'To the field' }).click();
-  await page.getByRole('application', { name: 'The battlefield' }).waitFor();
-  await page.getByRole('button', { name: 'I know the rules' }).click();
+/** The introductory battle against a computer player, with no guide. */
+async function openField(page, seats) {
+  for (const [side, bot] of Object.entries(seats)) {
+    await page.getByLabel(side).selectOption(bot);
+  }
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.map-window').waitFor();
 }
 
-/** Goes on until something is in sight: the last button of the question, or the card that lies over the map. */
+/** Presses the pass, or else the act, until something is in sight. */
 async function goOnTo(page, wanted, most = 400) {
   for (let i = 0; i < most && (await page.locator(wanted).count()) === 0; i++) {
-    const main = page.locator('.field-card .button-main, .field-ask .button-main:not([disabled])');
-    const choice = page.locator('.field-ask .choice:visible');
-    const folded = page.locator('.field-subjects details:not([open]) > summary');
-    const next = (await main.count()) > 0 ? main : (await choice.count()) > 0 ? choice : folded;
+    const pass = page.locator('.acts .pass-one:visible');
+    const act = page.locator('.acts .act:not(.act-missing, [aria-disabled]):visible');
+    const next = (await pass.count()) > 0 ? pass : act;
     await next
       .first()
-      .click({ timeout: 300 })
+      .click({ timeout: 500 })
       .catch(() => undefined);
+    await page.waitForTimeout(100);
   }
 }
 
 async function dragOnTheField(page) {
-  await openField(page, 'random');
-  await goOnTo(page, '.map-formation[data-piece="maurin"].map-movable');
+  await openField(page, { Coalition: 'random' });
+  await page
+    .getByText('I know the rules')
+    .click({ timeout: 3000 })
+    .catch(() => undefined);
+  await goOnTo(page, '.room[data-title="Formations on Move"][data-asked]');
+  await page.waitForTimeout(1500);
   const box = await page.locator('.map-formation[data-piece="maurin"] .map-block').first().boundingBox();
-  await page.mouse.move(box.x + 20, box.y + 15);
+  await page.mouse.move(box.x + 10, box.y + 10);
   await page.mouse.down();
-  await page.mouse.move(box.x + 90, box.y - 90, { steps: 10 });
+  await page.mouse.move(box.x + 60, box.y - 90, { steps: 10 });
   await page.locator('.reach-allowed').waitFor({ state: 'attached' });
 }
 
 /** Two computers fight; the picture is of their first combat. */
 async function fightOnTheField(page) {
-  await page.getByLabel('French').selectOption('strong');
-  await openField(page, 'strong');
-  await goOnTo(page, '.opponents');
+  await openField(page, { French: 'strong', Coalition: 'strong' });
+  await page.locator('.opponents').waitFor({ timeout: 120_000 });
 }
 
 async function pickATactic(page) {
