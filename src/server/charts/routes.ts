@@ -55,8 +55,8 @@ const headOf = (entry: Entry): z.infer<typeof chartList>[number] => {
   return { id, system, kind, title, cite, phase } as z.infer<typeof chartList>[number];
 };
 
-/** Charts as the command line has them: listed, described, read, weighed, explained, and as player aids. */
-export const chartRoutes = (app: Server, context: Context, consultant: Consultant): void => {
+/** Charts listed and described, and as player aids: the same for everybody, and made once. */
+const catalogueRoutes = (app: Server, context: Context): void => {
   const constants = new Constants();
   app.get(
     '/api/charts',
@@ -96,7 +96,10 @@ export const chartRoutes = (app: Server, context: Context, consultant: Consultan
       return sendText(context, reply, aid, await constants.text(`aid ${code}`, made));
     },
   );
+};
 
+/** Charts read, weighed and explained: each question is answered in a thread, within the limits of its address. */
+const questionRoutes = (app: Server, context: Context, consultant: Consultant): void => {
   const consulted = async <T>(reply: FastifyReply, question: Consulting): Promise<T> => {
     await found(question.chart);
     const answer = await consultant.ask(ownerAt(reply.request.ip), question);
@@ -162,4 +165,10 @@ export const chartRoutes = (app: Server, context: Context, consultant: Consultan
     ({ params, body: { given = {} } }, reply) =>
       consulted<z.infer<typeof explained>>(reply, { ask: 'explain', chart: params.id, given }),
   );
+};
+
+/** Charts as the command line has them. */
+export const chartRoutes = (app: Server, context: Context, consultant: Consultant): void => {
+  catalogueRoutes(app, context);
+  questionRoutes(app, context, consultant);
 };
