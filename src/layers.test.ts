@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cyclesIn } from '../tests/support/cycles.ts';
-import { faultsIn } from '../tests/support/layers.ts';
-import { sourceFiles } from '../tests/support/source-files.ts';
+import { faultsIn, importedFile } from '../tests/support/layers.ts';
+import { type SourceFile, sourceFiles } from '../tests/support/source-files.ts';
+import { importsOf, namesImportedFrom, namesUsedIn, publicNamesOf } from '../tests/support/syntax.ts';
 
 const faults = (path: string, text: string): string[] => faultsIn({ path, text });
 
@@ -10,6 +11,50 @@ describe('the direction of imports', () => {
     const files = sourceFiles('src');
     expect(files.length).toBeGreaterThan(1);
     expect(files.flatMap(faultsIn)).toEqual([]);
+  });
+});
+
+const INDEX = 'src/kernel/index.ts';
+
+describe('the door of the kernel', () => {
+  const others = ['src', 'tests', 'bench', 'scripts', 'examples']
+    .flatMap(sourceFiles)
+    .filter(({ path }) => !path.startsWith('src/kernel/'));
+
+  /** The game as the Table keeps it, and the invented games of tests, are no part of a system: they are asked for by name. */
+  const isOpen = (file: string): boolean => file === INDEX || /^src\/kernel\/(?:table|testing)\//.test(file);
+
+  test('other rooms ask for its public names alone', () => {
+    const around = others.flatMap(file =>
+      importsOf(file)
+        .map(specifier => importedFile(file.path, specifier) ?? '')
+        .filter(target => target.startsWith('src/kernel/') && !isOpen(target))
+        .map(target => `${file.path} imports ${target}`),
+    );
+    expect(around).toEqual([]);
+  });
+
+  /** All of it under one name: `import * as kernel`. */
+  const namesOfAll = (file: SourceFile): readonly string[] =>
+    file.text.includes('* as kernel')
+      ? namesUsedIn(file).flatMap(name => (name.startsWith('kernel.') ? [name.slice('kernel.'.length)] : []))
+      : [];
+
+  /** Asked for by one system alone: they may have gone with it. */
+  const ALONE = ['beyondDefaults', 'binomials', 'gcd', 'MatrixSolution', 'Shown', 'solveMatrixGameFloat'];
+
+  test('every public name is asked for by another room', () => {
+    const names = sourceFiles('src/kernel')
+      .filter(({ path }) => path === INDEX)
+      .flatMap(publicNamesOf);
+    const asked = new Set(
+      others.flatMap(file => [
+        ...namesImportedFrom(file, specifier => importedFile(file.path, specifier ?? '') === INDEX),
+        ...namesOfAll(file),
+      ]),
+    );
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter(name => !asked.has(name) && !ALONE.includes(name))).toEqual([]);
   });
 });
 

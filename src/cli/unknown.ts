@@ -1,4 +1,4 @@
-import { nearest } from '#kernel/base/did-you-mean.ts';
+import { nearest } from '#kernel';
 import { BadInput } from './bad-input.ts';
 import { WORDS } from './words.ts';
 

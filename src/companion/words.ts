@@ -1,4 +1,4 @@
-import { numberText } from '#kernel/base/number-text.ts';
+import { numberText } from '#kernel';
 
 export { numberText };
 

@@ -3,6 +3,7 @@
 // base/: Plain values: JSON, exact fractions, results, patches.
 export { amended } from './base/amended.ts';
 export { binomials } from './base/combinatorics.ts';
+export { nearest } from './base/did-you-mean.ts';
 export { asJson, canonical, isRecord, type Json, sameJson } from './base/json.ts';
 export { numberText } from './base/number-text.ts';
 export { diffText, type JsonPatch, patchJson } from './base/patch.ts';
@@ -23,7 +24,7 @@ export {
   ZERO,
 } from './base/rational.ts';
 export { Bug, err, type Issue, must, never, ok, type Refusal, type Result } from './base/result.ts';
-export { withEntry, withKey } from './base/table.ts';
+export { withKey } from './base/table.ts';
 
 // board/: Parts of boards: maps, hexes, decks, relations of powers.
 export {
@@ -155,6 +156,7 @@ export { alternately } from './game/alternately.ts';
 export { asked } from './game/asked.ts';
 export { type ChartOf, isCertain } from './game/certain.ts';
 export { chances, follow, isChance } from './game/chances.ts';
+export { checkChoice } from './game/check-input.ts';
 export { checkGame, type Invariant } from './game/contract.ts';
 export type {
   DeclaredArea,
@@ -268,8 +270,8 @@ export {
 export { answersFrom, type OddsOptions, procedureOdds } from './procedure/procedure-odds.ts';
 
 // system/: Rule systems and their tracking sheets.
-export { type Asking, askFault } from './system/ask-fault.ts';
-export { chartOdds, type Entry, parseGiven, policyFault, sentenceOf } from './system/entry.ts';
+export { askFault } from './system/ask-fault.ts';
+export { chartOdds, type Entry, parseGiven, sentenceOf } from './system/entry.ts';
 export {
   citesOf,
   describe,

@@ -60,15 +60,37 @@ const specifier = (node: Node): string | undefined =>
       ? urlTarget(node)
       : undefined;
 
+/** Imports that stand in the middle of code: dynamic ones, types in place, workers. */
+const INSIDE = /\bimport\s*\(|\bnew\s+URL\b/;
+
 /** The imports of a file: static, re-exported, dynamic, type-only, and workers named by address. */
 export const importsOf = (file: SourceFile): string[] =>
-  [...walk(parse(file))].map(specifier).filter(name => name !== undefined);
+  INSIDE.test(file.text)
+    ? [...walk(parse(file))].map(specifier).filter(name => name !== undefined)
+    : headImportsOf(file);
+
+/** The parser lists the imports of a module itself: its tree, which takes far longer, is not asked for. */
+const moduleOf = ({ path, text: source }: SourceFile) => {
+  const { module, errors } = parseSync(path, source);
+  if (errors.length > 0) {
+    throw new Error(`${path} does not parse: ${errors[0]?.message}`);
+  }
+  return module;
+};
+
+const headImportsOf = (file: SourceFile): string[] => {
+  const { staticImports, staticExports } = moduleOf(file);
+  const exports = staticExports.flatMap(({ entries }) => entries);
+  return [
+    ...new Set([...staticImports, ...exports].flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+  ];
+};
 
 const isValue = ({ isType }: { readonly isType: boolean }): boolean => !isType;
 
 /** The files that must have run before this one: static imports and re-exports of values. */
 export const valueImportsOf = (file: SourceFile): string[] => {
-  const { staticImports, staticExports } = parseSync(file.path, file.text).module;
+  const { staticImports, staticExports } = moduleOf(file);
   const imports = staticImports.filter(({ entries }) => entries.length === 0 || entries.some(isValue));
   const exports = staticExports.flatMap(({ entries }) => entries.filter(isValue));
   return [...imports, ...exports].flatMap(({ moduleRequest }) => moduleRequest?.value ?? []);
@@ -81,6 +103,9 @@ const memberName = (node: Node): string | undefined => {
     : undefined;
 };
 
+const typeName = ({ left, right }: Node): string | undefined =>
+  isNode(left) && isNode(right) ? `${left.name}.${right.name}` : undefined;
+
 const newName = (node: Node): string | undefined => {
   const callee = node.callee;
   const bare = Array.isArray(node.arguments) && node.arguments.length === 0;
@@ -92,6 +117,7 @@ const callName = (node: Node): string | undefined =>
 
 const NAMING: Readonly<Record<string, (node: Node) => string | undefined>> = {
   MemberExpression: memberName,
+  TSQualifiedName: typeName,
   NewExpression: newName,
   CallExpression: callName,
 };
@@ -115,6 +141,28 @@ const wordOf = (node: Node): string | undefined => {
       return undefined;
   }
 };
+
+/** The names that a file imports from some modules, for itself or to pass them on. */
+export const namesImportedFrom = (
+  file: SourceFile,
+  isWanted: (specifier: string | undefined) => boolean,
+): string[] => {
+  const { staticImports, staticExports } = moduleOf(file);
+  const taken = staticImports
+    .filter(({ moduleRequest }) => isWanted(moduleRequest.value))
+    .flatMap(({ entries }) => entries.map(({ importName }) => importName.name));
+  const passedOn = staticExports
+    .flatMap(({ entries }) => entries)
+    .filter(({ moduleRequest }) => isWanted(moduleRequest?.value))
+    .map(({ importName }) => importName.name);
+  return [...taken, ...passedOn].filter(name => typeof name === 'string');
+};
+
+/** The names that a file exports. */
+export const publicNamesOf = (file: SourceFile): string[] =>
+  moduleOf(file)
+    .staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name))
+    .filter(name => typeof name === 'string');
 
 /** Every word that a file writes in code: strings, templates, text on the page, names. Comments are not code. */
 export const wordsIn = (file: SourceFile): string[] =>

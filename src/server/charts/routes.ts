@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { describedEntry } from '#companion/entry-document.ts';
-import { describe, type Entry, type Json, page } from '#kernel';
-import { nearest } from '#kernel/base/did-you-mean.ts';
+import { describe, type Entry, type Json, nearest, page } from '#kernel';
 import { loadSystem, loadSystems, SHELF } from '#systems';
 import { answers, Constants, sendText } from '../api/answers.ts';
 import { type Context, Denied, limited } from '../api/context.ts';

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   allowedValues,
   type Choice,
+  checkChoice,
   type Foreseen,
   type Json,
   knownTo,
@@ -9,7 +10,6 @@ import {
   type Random,
   type Refusal,
 } from '#kernel';
-import { checkChoice } from '#kernel/game/check-input.ts';
 import { sidesAsked, type Table } from '#kernel/table/table.ts';
 import type { ChartShape } from '../shapes.ts';
 import { decide } from './decide.ts';
