@@ -18,7 +18,7 @@ const INDEX = 'src/kernel/index.ts';
 
 describe('the door of the kernel', () => {
   const others = ['src', 'tests', 'bench', 'scripts', 'examples']
-    .flatMap(sourceFiles)
+    .flatMap(folder => sourceFiles(folder))
     .filter(({ path }) => !path.startsWith('src/kernel/'));
 
   /** The game as the Table keeps it, and the invented games of tests, are no part of a system: they are asked for by name. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { System } from '#kernel';
 import { loadSystems } from '#systems';
-import { sourceFiles } from '../../tests/support/source-files.ts';
+import { isUntyped, sourceFiles } from '../../tests/support/source-files.ts';
 import { namingFaults, type SystemNames } from '../../tests/support/system-names.ts';
 
 /** Sides of whole games are proper names; those of single procedures are words such as "attacker". */
@@ -15,10 +15,10 @@ const namesOf = ({ code, title, games, whole }: System): SystemNames => ({
 });
 
 const SYSTEMS = (await loadSystems()).map(namesOf);
-const FOLDERS = ['src', 'scripts', 'bench', 'tests'];
+const FOLDERS = ['src', 'scripts', 'bench', 'tests', 'bin'];
 
 test.each(FOLDERS)('nothing in %s that systems share names a system or a game', folder => {
-  const files = sourceFiles(folder);
+  const files = [...sourceFiles(folder), ...sourceFiles(folder, isUntyped)];
   expect(files).not.toEqual([]);
   expect(files.flatMap(file => namingFaults(file, SYSTEMS))).toEqual([]);
 });
@@ -42,6 +42,8 @@ describe('a planted name is caught', () => {
     ['a test of a shared room', 'src/companion/a.test.ts', `const chart = 'xyz.winter';`],
     ['a support file', 'tests/support/a.ts', `const chart = 'xyz.winter';`],
     ['a bench', 'bench/a.ts', `const chart = 'xyz.winter';`],
+    ['a script', 'scripts/a.mjs', `const page = '/chart/xyz.winter';`],
+    ['a style', 'src/web/a.css', `.face[data-game='xyz.battle'] { color: red; }`],
     ['another system', 'src/systems/uvw/a.ts', `const chart = 'xyz.winter';`],
   ])('%s', (_, path, text) => {
     expect(namingFaults({ path, text }, INVENTED)).toHaveLength(1);
@@ -57,6 +59,7 @@ describe('what may name a system', () => {
     ['its benches', 'bench/xyz/a.ts', `const id = 'xyz.winter';`],
     ['a registry', 'src/systems/index.ts', `import { xyz } from './xyz/index.ts';`],
     ['a comment', 'src/lab/a.ts', '// As in xyz.winter.'],
+    ['a comment of a style', 'src/web/a.css', '/* As in xyz. */'],
     ['a longer word', 'src/lab/a.ts', `const id = 'xyzzy-plugh';`],
     ['the side of another system', 'src/systems/uvw/a.ts', `const side = 'bourbon';`],
     ['an invented seat', 'src/kernel/a.test.ts', `const seat = 'bourbon';`],

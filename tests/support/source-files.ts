@@ -11,10 +11,13 @@ export const ROOT: string = path.resolve(import.meta.dirname, '../..');
 
 const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !name.endsWith('.d.ts');
 
-/** Every TypeScript file under a folder of the project. */
-export const sourceFiles = (folder: string): SourceFile[] =>
+/** Scripts and styles: code too, though no types hold it. */
+export const isUntyped = (name: string): boolean => /\.(?:mjs|css)$/.test(name);
+
+/** Every TypeScript file under a folder of the project, or every file of another kind. */
+export const sourceFiles = (folder: string, isWanted = isSource): SourceFile[] =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter(isSource)
+    .filter(isWanted)
     .map(name => `${folder}/${name.split(path.sep).join('/')}`)
     .sort()
     .map(name => ({ path: name, text: readFileSync(path.join(ROOT, name), 'utf8') }));
