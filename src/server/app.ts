@@ -7,6 +7,7 @@ import { answerFaults } from './api/faults.ts';
 import { healthRoute } from './api/health.ts';
 import { registerTable, type TableApi } from './api/index.ts';
 import { servePages } from './pages.ts';
+import { answerUnread, bePatient } from './patience.ts';
 import { securityOf } from './security.ts';
 
 export interface AppOptions {
@@ -36,9 +37,11 @@ export const buildApp = async ({
     trustProxy,
     bodyLimit: BODY,
     requestTimeout: 30_000,
+    clientErrorHandler: answerUnread,
     // The id of a passkey may be as long.
     routerOptions: { maxParamLength: 1000 },
   });
+  bePatient(app.server);
   answerFaults(app);
   await app.register(helmet, securityOf(webRoot));
   await app.register(compress);

@@ -65,13 +65,24 @@ const run = (root: string, args: readonly string[], longest: number): Promise<En
     });
   });
 
-const tested = async (root: string, { test, only, pages }: Mending, longest: number): Promise<Ended> => {
+interface First {
+  readonly ended: Ended;
+  readonly took: number;
+}
+
+const tested = async (root: string, { test, only, pages }: Mending, longest: number): Promise<First> => {
   if (pages) {
     await run(root, ['scripts/run.mjs', 'build'], LONGEST);
   }
+  const from = performance.now();
   const named = only === undefined ? [] : ['-t', only];
   const limits = ['--maxWorkers=1', '--retry=0', '--bail=1', `--testTimeout=${longest}`];
-  return run(root, ['node_modules/vitest/vitest.mjs', 'run', test, ...named, ...limits], longest + ENDING);
+  const ended = await run(
+    root,
+    ['node_modules/vitest/vitest.mjs', 'run', test, ...named, ...limits],
+    longest + ENDING,
+  );
+  return { ended, took: performance.now() - from };
 };
 
 /** A range of rows, or a part of the words of one. */
@@ -86,17 +97,11 @@ const wanted = process.argv.slice(2);
 
 const root = copied();
 /** How each test ended with everything in place, and how long it took. */
-const inPlace = new Map<string, { ended: Ended; took: number }>();
+const inPlace = new Map<string, First>();
 
-const testedInPlace = async (mending: Mending): Promise<{ ended: Ended; took: number }> => {
+const testedInPlace = async (mending: Mending): Promise<First> => {
   const key = `${mending.test} ${mending.only ?? ''}`;
-  const known = inPlace.get(key);
-  if (known) {
-    return known;
-  }
-  const from = performance.now();
-  const ended = await tested(root, mending, LONGEST);
-  const first = { ended, took: performance.now() - from };
+  const first = inPlace.get(key) ?? (await tested(root, mending, LONGEST));
   inPlace.set(key, first);
   return first;
 };
@@ -115,12 +120,11 @@ try {
       place,
       text.replace(was, () => without),
     );
-    const from = performance.now();
-    const after = before.ended === 'passed' ? await tested(root, mending, patience(before.took)) : 'passed';
+    const after = before.ended === 'passed' ? await tested(root, mending, patience(before.took)) : before;
     writeFileSync(place, text);
-    const verdict = before.ended === 'passed' ? after : `${before.ended} with everything in place`;
-    missed += after === 'failed' ? 0 : 1;
-    const seconds = `${Math.round((performance.now() - from) / 1000)} s`;
+    const verdict = before.ended === 'passed' ? after.ended : `${before.ended} with everything in place`;
+    missed += verdict === 'failed' ? 0 : 1;
+    const seconds = `${Math.round(after.took / 1000)} s`;
     console.log(
       `${String(i + 1).padStart(2)}  ${hole}  ${verdict.padEnd(8)} ${seconds.padStart(5)}  ${mending.mending}: ${test}`,
     );

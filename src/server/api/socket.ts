@@ -5,6 +5,7 @@ import { never } from '#kernel';
 import { admit, type Bearer } from '../access/access.ts';
 import { Bucket } from '../bucket.ts';
 import { Message } from '../frame.ts';
+import { GRACE } from '../patience.ts';
 import type { Shown } from '../room/game.ts';
 import { isKeptFor } from '../room/outline.ts';
 import type { Viewer } from '../room/who.ts';
@@ -51,8 +52,9 @@ class Line implements Watcher {
   readonly #backlog: ToTable[] = [];
   #waiting: NodeJS.Timeout | undefined;
   #greeting = false;
-  readonly #patience: NodeJS.Timeout;
+  #patience: NodeJS.Timeout;
   #alive = true;
+  #silence: NodeJS.Timeout | undefined;
 
   constructor(context: Context, socket: WebSocket, game: string, request: FastifyRequest, limits: Limits) {
     this.#context = context;
@@ -63,7 +65,9 @@ class Line implements Watcher {
     this.#outbox = new Outbox(request.socket);
     this.#unpacks = socket.extensions.includes('permessage-deflate');
     this.#bucket = new Bucket(limits.messages, limits.burst, performance.now());
-    this.#patience = setTimeout(() => socket.close(CLOSE.policy, 'no hello'), PATIENCE);
+    this.#patience = setTimeout(() => {
+      this.#patience = setTimeout(() => socket.close(CLOSE.policy, 'no hello'), GRACE);
+    }, PATIENCE);
     const heart = setInterval(() => this.#beat(), HEARTBEAT);
     socket.on('pong', () => this.#beats());
     socket.on('ping', data => {
@@ -75,6 +79,7 @@ class Line implements Watcher {
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       clearTimeout(this.#patience);
+      clearTimeout(this.#silence);
       clearInterval(heart);
       clearTimeout(this.#waiting);
       this.#backlog.length = 0;
@@ -115,7 +120,7 @@ class Line implements Watcher {
 
   #beat(): void {
     if (!this.#alive) {
-      this.#socket.terminate();
+      this.#silence = setTimeout(() => this.#alive || this.#socket.terminate(), GRACE);
       return;
     }
     this.#alive = false;
