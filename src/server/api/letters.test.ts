@@ -144,7 +144,7 @@ test('a reader reports a letter by its place among their own, and the host reads
   await expect(report('seat:green', 2)).rejects.toMatchObject({ status: 404 });
   await expect(report('watch', 1)).rejects.toMatchObject({ status: 404 });
   expect(await get(server.address, `/api/games/${game.id}/reports`, game.keys.host)).toMatchObject({
-    reports: [{ by: 'seat:green', said: { role: 'seat:red', text: 'You fool' } }],
+    reports: [{ line: -1, by: 'seat:green', said: { role: 'seat:red', text: 'You fool' } }],
   });
   await red.leave();
 });

@@ -71,6 +71,22 @@ describe('an address', () => {
     expect(letters.length).toBe(5);
   });
 
+  test('of somebody else gets a few letters, however many accounts are made to write there', async () => {
+    await open(ORIGIN);
+    for (let made = 0; made < 3; made++) {
+      const browser = new Browser(server);
+      await register(browser, new Authenticator(ORIGIN), 'Fouché');
+      for (let asked = 0; asked < 3; asked++) {
+        await browser.send('PUT', '/api/account/email', { address: 'victim@club.test' });
+      }
+      await browser.send('PUT', '/api/account/email', { address: `own${made}@club.test` });
+    }
+    await link(8);
+    await new Promise(resolve => setTimeout(resolve, 100));
+    expect(letters.filter(({ to }) => to === 'victim@club.test').length).toBe(5);
+    expect(letters.length).toBe(8);
+  });
+
   test('gets no link at all where the operator has not said where the site is', async () => {
     await open();
     const asked = await new Browser(server).send(

@@ -89,7 +89,9 @@ export const reported = z.strictObject({ reported: z.boolean() });
 export const reports = z.strictObject({
   reports: z.array(
     z.strictObject({
-      line: z.int().describe('The number of the line; below zero for a letter.'),
+      line: z
+        .int()
+        .describe('The number of the line; letters are counted here from −1 down, the oldest first.'),
       by: z.string().describe('The role of the one who reported it.'),
       reason: z.string(),
       at: z.number(),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Club, together } from '../../../tests/support/club.ts';
 import { get, type NewGame, Player, post } from '../../../tests/support/table.ts';
 import { reportsIn } from '../table/reported.ts';
@@ -84,4 +84,17 @@ test('a report keeps no copy: words that were struck out are gone from it too', 
   );
   await strikeSayings(tables, holders.at(-1) as string);
   expect((await read(game)).reports[0]?.said?.text).toMatch(/^These words were removed/);
+});
+
+test('the log that is read for a report is counted as work, for the reporter and for the host', async () => {
+  const game = await club.create();
+  const [red] = await club.both(game);
+  await red.do({ do: 'chat', text: 'm'.repeat(2000) });
+  const spent = vi.spyOn(club.server.tables.budgets, 'spend');
+  await report(game, 'seat:blue', 1).catch(() => undefined);
+  await read(game);
+  const size = club.server.tables.awakened(game.id)?.size ?? 0;
+  expect(size).toBeGreaterThan(2000);
+  expect(spent.mock.calls.filter(([, ms]) => ms === size / 250_000)).toHaveLength(2);
+  spent.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Chat, letterLine, reportsIn, saidAt } from '../table/reported.ts';
+import { type Chat, letterLine, type Reported, reportsIn, saidAt } from '../table/reported.ts';
 import { answers, query } from './answers.ts';
 import { type Context, Denied, limited, type Present, present } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -8,6 +8,12 @@ import { gameParams, line, role, whole } from './schemas.ts';
 
 /** So many reports of one game are shown, the newest of them. */
 const SHOWN = 100;
+/** The whole log is read for a report: so many characters cost about a millisecond. */
+const PER_MS = 250_000;
+
+/** Counted before the log is read, as work for whoever asks. */
+const readsLog = ({ tables }: Context, { live, owner }: Present): void =>
+  tables.budgets.spend(owner, live.size / PER_MS);
 
 /** A line that should not have been said: told to the host, who may ask its speaker to be quiet, and to the operator. */
 export const reportRoutes = (app: Server, context: Context): void => {
@@ -56,6 +62,7 @@ const reportRoute = (app: Server, context: Context): void => {
     if (reader.who.role === 'watch' && reader.who.stranger) {
       throw new Denied(403, 'no-key', 'Those who came by a link can report a line.');
     }
+    readsLog(context, reader);
     const number = await lineMeant(context, id, reader, request.body);
     if (number === null) {
       throw new Denied(404, 'no-line', 'Nothing was said there that you can read.');
@@ -67,6 +74,15 @@ const reportRoute = (app: Server, context: Context): void => {
   });
 };
 
+/**
+ * The numbers of reported lines, for the host. A letter is numbered among the letters here, the oldest −1: its place in the
+ * log would tell a host who plays how much the others have written in secret.
+ */
+const linesOf = (reports: readonly Reported[]): readonly number[] => {
+  let letters = reports.filter(({ line: number }) => number < 0).length;
+  return reports.map(({ line: number }) => (number < 0 ? -letters-- : number));
+};
+
 const readRoute = (app: Server, context: Context): void => {
   const schema = {
     summary: 'The lines that were reported, for the host',
@@ -76,14 +92,16 @@ const readRoute = (app: Server, context: Context): void => {
   };
   app.get('/api/games/:id/reports', { config: limited(context, 60), schema }, async request => {
     const { id } = request.params;
-    const { who } = await present(context, request, id, request.query.as);
-    if (who.role !== 'host') {
+    const reader = await present(context, request, id, request.query.as);
+    if (reader.who.role !== 'host') {
       throw new Denied(403, 'not-host', 'Reports are for the host.');
     }
+    readsLog(context, reader);
     const all = await reportsIn(context.tables.store, SHOWN, id);
+    const lines = linesOf(all);
     return {
-      reports: all.map(({ line: number, by, reason, at, said }) => ({
-        line: number,
+      reports: all.map(({ by, reason, at, said }, i) => ({
+        line: lines[i] ?? 0,
         by,
         reason,
         at,

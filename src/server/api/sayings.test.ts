@@ -110,6 +110,31 @@ describe.each(kinds)('an account on %s', (kind, open) => {
     expect(await checkStore(server.store)).toMatchObject({ faults: [], unchained: 0 });
   });
 
+  test('is deleted with its notes, its ways to be told of a move, and its reasons of reports', async () => {
+    const [gone, other] = [new Browser(server), new Browser(server)];
+    const { id, keys } = await post<NewGame>(server.address, '/api/games', { game: skirmish.id });
+    await gone.send('POST', `/api/games/${id}/join`, { key: keys['seat:red'], name: 'Oudinot' });
+    await register(gone, new Authenticator(`http://${HOST}`), 'Oudinot');
+    await other.send('POST', `/api/games/${id}/join`, { key: keys['seat:blue'], name: 'Ney' });
+    await say(other, id, 'one', 'You fool');
+    const { body } = await gone.send('GET', `/api/games/${id}/events?after=0`);
+    const line = body.events.find((event: { kind: string }) => event.kind === 'said').n;
+    for (const [browser, role, word] of [
+      [gone, 'red', 'of Oudinot'],
+      [other, 'blue', 'of Ney'],
+    ] as const) {
+      await browser.send('PUT', `/api/games/${id}/notes`, { text: `notes ${word}` });
+      await browser.send('POST', `/api/games/${id}/reports`, { line, reason: `reason ${word}` });
+      await server.store.notices.add(id, `seat:${role}`, { kind: 'email', target: `mail ${word}` });
+    }
+    expect((await gone.send('DELETE', '/api/account')).status).toBe(200);
+    const all = await kept();
+    for (const what of ['notes', 'reason', 'mail']) {
+      expect(all).not.toContain(`${what} of Oudinot`);
+      expect(all).toContain(`${what} of Ney`);
+    }
+  });
+
   test('can take nobody else’s words with it', async () => {
     const [thief, other] = [new Browser(server), new Browser(server)];
     const { id, keys } = await post<NewGame>(server.address, '/api/games', { game: skirmish.id });

@@ -129,3 +129,19 @@ test('a store that fails once is asked again', async () => {
   logs.records = records;
   expect(await pastOf(tables, live, live.outline.n)).toBe(seen.get(live.outline.n));
 });
+
+test('one who looks back on game after game keeps nobody else from looking', async () => {
+  const tables = tablesWith(march);
+  const games: Live[] = [];
+  for (let i = 0; i < 62; i++) {
+    games.push(await opened(tables));
+  }
+  const looks: (string | null)[] = [];
+  for (const live of games.slice(0, 61)) {
+    looks.push(await tables.history.view(live, 'watch', 1, 'the hostile one'));
+  }
+  expect(looks.filter(look => look === null)).toHaveLength(1);
+  const last = must(games.at(-1));
+  expect(await tables.history.view(last, 'watch', 1, 'another the hostile one')).toBeNull();
+  expect(await tables.history.view(last, 'watch', 1, 'another')).not.toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { Refusal, Result } from '#kernel';
 import { Bucket } from '../bucket.ts';
+import { partsOf } from '../owners.ts';
 import type { Clock } from '../ports.ts';
 import type { Study } from '../room/study.ts';
 import type { Viewer } from '../room/who.ts';
@@ -9,7 +10,7 @@ import type { Awake } from './awake.ts';
 import type { Live } from './live.ts';
 import { Past } from './past.ts';
 
-/** Games whose past may be opened in a second, over half a minute. */
+/** Games whose past one owner may open in a second, over half a minute. */
 const LOOKS_BACK = 2;
 /** The work that the server does by itself. */
 const HOUSE = 'house';
@@ -26,34 +27,39 @@ export class LookBack {
   readonly #past: Past;
   readonly #awake: Awake;
   readonly #clock: Clock;
-  readonly #bucket: Bucket;
+  readonly #buckets = new Map<string, Bucket>();
   readonly #lately = new Set<string>();
 
   constructor({ store, study, clock, awake }: LookBackOptions) {
     [this.#past, this.#awake, this.#clock] = [new Past(store, study), awake, clock];
-    this.#bucket = new Bucket(LOOKS_BACK, 30 * LOOKS_BACK, clock.now());
   }
 
   /** The document of a viewer when the log had this number, in JSON; null where it must wait for other pasts. */
   async view(live: Live, viewer: Viewer, n: number, owner = HOUSE): Promise<string | null> {
-    return this.#mayLook(live)
+    return this.#mayLook(live, owner)
       ? this.#past.look(live, 'view', [viewer, Math.min(n, live.outline.n)], owner)
       : null;
   }
 
   /** How a roll came about; null where there is none of that number, or so many pasts are asked for that it must wait. */
   async roll(live: Live, number: number, owner = HOUSE): Promise<RollShape | null> {
-    return this.#mayLook(live) ? this.#past.look(live, 'roll', [number], owner) : null;
+    return this.#mayLook(live, owner) ? this.#past.look(live, 'roll', [number], owner) : null;
   }
 
-  /** A client that looks back on game after game must not keep the server from those who play. */
-  #mayLook({ id }: Live): boolean {
-    const known = this.#lately.has(id);
-    if (!known && !this.#bucket.take(this.#clock.now())) {
-      return false;
+  /** A client that looks back on game after game must not keep the server from those who play, nor others from looking. */
+  #mayLook({ id }: Live, owner: string): boolean {
+    const now = this.#clock.now();
+    const isAllowed = this.#lately.has(id) || partsOf(owner).every(part => this.#of(part, now).take(now));
+    if (isAllowed) {
+      this.#lately.add(id);
     }
-    this.#lately.add(id);
-    return true;
+    return isAllowed;
+  }
+
+  #of(part: string, now: number): Bucket {
+    const bucket = this.#buckets.get(part) ?? new Bucket(LOOKS_BACK, 30 * LOOKS_BACK, now);
+    this.#buckets.set(part, bucket);
+    return bucket;
   }
 
   /** Everything that happened after a number, up to another, as a viewer may know it: a list in JSON. */
@@ -81,5 +87,11 @@ export class LookBack {
   /** From time to time: a game that was looked into has to be counted again. */
   sweep(): void {
     this.#lately.clear();
+    const now = this.#clock.now();
+    for (const [part, bucket] of this.#buckets) {
+      if (bucket.isFull(now)) {
+        this.#buckets.delete(part);
+      }
+    }
   }
 }

@@ -28,7 +28,10 @@ export interface Accounts {
   find(id: string): Promise<Account | null>;
   withEmail(email: string): Promise<readonly Account[]>;
   setEmail(id: string, email: string | null): Promise<void>;
-  /** With its passkeys, sessions and rights; the games stay. */
+  /**
+   * With its passkeys, sessions and rights, and with what its owner wrote and asked for at their seats: notes, ways to be
+   * told of a move, reasons of reports. The games stay.
+   */
   remove(id: string): Promise<void>;
   passkey(id: string): Promise<Passkey | null>;
   passkeys(account: string): Promise<readonly Passkey[]>;
@@ -39,7 +42,7 @@ export interface Accounts {
   /** Binds a session to an account; null ends it. */
   signIn(session: string, account: string | null): Promise<void>;
   signedIn(session: string): Promise<string | null>;
-  /** A key that is mailed opens an account once; false where so many wait for this account already. */
+  /** A key that is mailed opens an account once; false where so many wait for this account, or this address, already. */
   addRecovery(hash: string, recovery: Recovery, now: number, most: number): Promise<boolean>;
   takeRecovery(hash: string, now: number): Promise<Recovery | null>;
 }

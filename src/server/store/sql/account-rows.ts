@@ -58,7 +58,11 @@ export class AccountRows implements Accounts {
   }
 
   remove(id: string): Promise<void> {
+    const parts = `select game, role from grants where holder = $1 and role <> 'watch'`;
     return this.#db.atomically([
+      [`delete from notes where (game, role) in (${parts})`, [`a:${id}`]],
+      [`delete from notices where (game, role) in (${parts})`, [`a:${id}`]],
+      [`update reports set reason = '' where (game, role) in (${parts})`, [`a:${id}`]],
       ['delete from recoveries where account = $1', [id]],
       ['delete from sessions where account = $1', [id]],
       ['delete from passkeys where account = $1', [id]],
@@ -121,7 +125,8 @@ export class AccountRows implements Accounts {
     await this.#db.query('delete from recoveries where until <= $1', [now]);
     const added = await this.#db.query(
       `insert into recoveries (hash, account, until, email) select cast($1 as text), cast($2 as text), cast($3 as bigint), cast($4 as text)
-       where (select count(*) from recoveries where account = $2) < cast($5 as bigint) returning hash`,
+       where (select count(*) from recoveries where account = $2) < cast($5 as bigint)
+       and (select count(*) from recoveries where email = $4) < cast($5 as bigint) returning hash`,
       [hash, account, until, email, most],
     );
     return added.length > 0;
