@@ -345,7 +345,7 @@ describe('the command line of the package', () => {
     const { status, stdout, stderr } = grognard('serve', '--port', '80');
     expect(stdout).toBe('');
     expect(stderr).toBe(
-      'grognard: serve needs the server, the pages or the sources, which the library does not hold; run it in a copy of the whole project.\n',
+      'grognard: serve needs the server, the pages or the sources, which the library does not contain; run it in a copy of the whole project.\n',
     );
     expect(status).toBe(2);
   });

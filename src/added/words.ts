@@ -11,7 +11,7 @@ export const WORDS = {
   mustBe: (place: string, wanted: string): string => `\`${place}\` must be ${wanted}`,
   madeBy: (place: string, makers: readonly string[]): string =>
     `\`${place}\` must be made by ${makers.map(each => `\`${each}\``).join(' or ')}`,
-  twice: (id: string): string => `the id ${id} stands there twice`,
+  twice: (id: string): string => `the id ${id} appears twice`,
   unknown: (place: string, name: string): string =>
     `\`${place}\` names ${name}, which the system does not have`,
   unnamedSide: (game: string, side: string): string =>

@@ -104,7 +104,7 @@ describe('bad usage and bad input give status 2 and one sentence', () => {
     [
       'a policy for a chart',
       ['odds', 'demo.forage', '--given', GIVEN, '--policy', 'a=b'],
-      'leaves nothing to choose',
+      'has nothing to choose',
     ],
     [
       'nothing to compare',
@@ -133,7 +133,7 @@ describe('bad usage and bad input give status 2 and one sentence', () => {
       ['play', 'demo', '--save', 'nowhere/game.json'],
       'nowhere/game.json cannot be written: there is no such folder.',
     ],
-    ['cases in an empty file', ['conform', '/dev/null'], '/dev/null holds no case.'],
+    ['cases in an empty file', ['conform', '/dev/null'], '/dev/null contains no case.'],
     ['a count that is none', ['fuzz', 'demo', '--inputs', 'many'], '--inputs must be a whole number from 1'],
   ])('%s', async (_, args, sentence) => {
     const { status, out, err } = await runCli(...args);

@@ -1,27 +1,27 @@
 /** The lines of `grognard --help` for all commands, in the order of the page. */
 export const SUMMARIES = {
-  charts: 'charts and procedures: id, title, citation, facts',
-  resolve: 'the result of a chart or procedure for given dice',
-  odds: 'exact odds of a chart or procedure',
+  charts: 'lists charts and procedures: id, title, citation, facts',
+  resolve: 'gives the result of a chart or procedure for given dice',
+  odds: 'computes exact odds of a chart or procedure',
   conform: 'runs conformance cases',
-  play: 'a game in the terminal',
-  fuzz: 'random legal play with every promise checked',
-  twins: 'games that differ in what is hidden, asked the same',
+  play: 'plays a game in the terminal',
+  fuzz: 'plays at random and checks every promise of the engine',
+  twins: 'compares answers of games that differ only in hidden parts',
   replay: 'plays a saved game again',
   verify: 'recomputes the dice of a finished game',
-  simulate: 'many games between computer players',
-  lab: 'shows a run that was kept, or plays it again',
-  analyse: 'a finished game told again: chances, turning points, luck',
-  ladder: 'how strong the computer players of a game are',
-  coverage: 'each rule with its home and its tests',
-  check: 'every fault of a scenario of your own',
-  bench: 'measures the engine as ratios',
-  backup: 'all games in one file',
-  restore: 'a backup into an empty store',
-  reports: 'lines that players have reported',
-  'check-store': 'every entry of every game, and its chain',
-  work: 'computer moves for nodes on one PostgreSQL',
-  serve: 'the web application (`npm start` runs it)',
+  simulate: 'plays many games between computer players',
+  lab: 'shows a saved run, or plays it again',
+  analyse: 'explains a finished game: chances, turning points, luck',
+  ladder: 'rates the computer players of a game',
+  coverage: 'lists each rule with its home and its tests',
+  check: 'names every fault in a scenario of your own',
+  bench: 'measures the speed of the engine, as ratios',
+  backup: 'writes all games into one file',
+  restore: 'reads a backup into an empty store',
+  reports: 'lists the lines that players have reported',
+  'check-store': 'checks every entry of every game, and its chain',
+  work: 'plays computer moves for nodes on one PostgreSQL',
+  serve: 'serves the web application (`npm start` runs it)',
 } as const;
 
 export type CommandName = keyof typeof SUMMARIES;
@@ -41,7 +41,7 @@ export const OVERVIEW = {
   usageOf: (usage: string) => `usage: grognard ${usage}`,
   options: 'options:',
   help: 'print this page',
-  systems: 'add the systems of a folder; GROGNARD_SYSTEMS names one for good',
+  systems: 'add the systems of a folder, as GROGNARD_SYSTEMS does for every command',
 } as const;
 
 /** Options that several commands take. */
@@ -55,9 +55,9 @@ export const OPTIONS = {
   dice: 'the dice thrown; @file and @- as above',
   diceKind: '“rolled” by the computer, or “hand” to type your own (default: rolled)',
   side: 'your side, several with commas, all, or none (default: the first)',
-  load: 'go on with a saved game',
-  saveEnd: 'write the game there when it ends or you leave',
-  saveFault: 'write the game that shows the first fault',
+  load: 'continue a saved game',
+  saveEnd: 'write the game to this file when it ends or you leave',
+  saveFault: 'write the game that shows the first fault to this file',
   policy: 'how sides choose (default: the first policy listed)',
   sample: 'estimate by N samples instead, with the error',
   jsonFractions: 'print JSON; fractions are texts such as "7/12"',
@@ -72,18 +72,17 @@ export const OPTIONS = {
   compare: 'the same situation under each of these options',
   compareArms: 'the same seeds under each value of an option, of scenario or of bots (a+b for two sides)',
   sweep: 'the same seeds under each whole number of a fact',
-  until: 'stop when every figure has so many points to each side, or fewer',
-  saveRun: 'keep the run there: run.json, games.csv, figures.csv',
-  playouts:
-    'games to play on from its positions (default: as much work as takes about two minutes of a core)',
-  player: 'computer player of these games (default: the weakest that thinks)',
-  analysedSide: 'the side whose chance is told (default: the winner)',
-  saveBulletin: 'write the bulletin there, as a page to look at, print and share',
+  until: 'stop when every interval is within this number of points',
+  saveRun: 'save the run in this folder: run.json, games.csv, figures.csv',
+  playouts: 'games to play on from its positions (default: about two minutes of work for one core)',
+  player: 'computer player of these games (default: the weakest one that plans)',
+  analysedSide: 'the side whose chance is shown (default: the winner)',
+  saveBulletin: 'write the bulletin to this file, as a page to read, print and share',
   pairGames: 'games of each pair (default: 100, or as in the record)',
-  against: 'a ladder that was kept: status 1 when a player has become weaker',
-  saveLadder: 'write the ladder there',
+  against: 'compare with a saved ladder: status 1 when a player has become weaker',
+  saveLadder: 'write the ladder to this file',
   csv: 'print the figures as CSV',
-  threads: 'threads to use (default: one a core)',
+  threads: 'threads to use (default: one for each core)',
   port: 'port to listen on (default: PORT, or 1805; 0 for any)',
   host: 'address to listen on (default: HOST, or 127.0.0.1)',
 } as const;
@@ -102,12 +101,12 @@ or an object of throws by name: 5, [3,4], "34", [[6,5],[2,2]], {"attacker":[5],"
   odds: {
     usage: 'odds <chart> --given JSON [--policy SIDE=NAME,...] [--compare A,B,...] [--sample N] [--json]',
     summary: 'Gives the exact odds of a chart or procedure: fractions, then percentages.',
-    details: `--compare takes names of printings, options or presets and shows how the chances move.
+    details: `--compare takes names of printings, options or presets and shows how the chances change.
 --policy says how a side chooses inside a procedure; “best” looks for the best reply.`,
   },
   conform: {
     usage: 'conform [file.jsonl]... [--json]',
-    summary: 'Runs conformance cases, one a line; the last line is “N passed, M failed”.',
+    summary: 'Runs conformance cases, one on each line; the last line is “N passed, M failed”.',
     details: `A case is {"system", "id", "chart", "inputs", "dice", "expect"} or {…, "odds"}.
 Without a file, the cases of every registered system are run. Exit status 1 when a case fails.`,
   },
@@ -116,7 +115,7 @@ Without a file, the cases of every registered system are run. Exit status 1 when
       'play <system | game> [--scenario S] [--side S] [--bots A,B] [--dice hand] [--load FILE] [--save FILE]',
     summary: 'Plays a game in the terminal, against the computer or among friends.',
     details:
-      'While you play: a number picks from the list; help, undo, view, log, save FILE and quit do what they say.',
+      'While you play, a number picks from the list; the other commands are help, undo, view, log, save FILE and quit.',
   },
   fuzz: {
     usage: 'fuzz <system | game> [--inputs N] [--seed S] [--scenario S] [--json]',
@@ -127,41 +126,42 @@ Without a file, the cases of every registered system are run. Exit status 1 when
   twins: {
     usage: 'twins <system | game> [--answers N] [--seed S] [--json]',
     summary:
-      'Compares, for every sight and seat, what a game answers with what a twin answers that differs only in what is hidden.',
-    details: 'A line for each sight. Exit status 1 when a seat could tell the two apart.',
+      'Plays pairs of games that differ only in hidden parts, and compares the answers that each seat gets.',
+    details:
+      'Prints a line for each sight (the option of the set-up that says how much is visible). Exit status 1 when a seat could tell the two apart.',
   },
   replay: {
     usage: 'replay <game.json> [--to N] [--json]',
-    summary: 'Plays a saved game again from its set-up and tells what happened.',
+    summary: 'Plays a saved game again from its set-up and prints what happened.',
     details: 'Exit status 1 when an input no longer fits; it is named with the reason.',
   },
   verify: {
     usage: 'verify <game.json> [--json]',
     summary: 'Recomputes every roll of a finished game from its published secret, offline.',
     details:
-      'Exit status 1 when a roll does not fit, when something was taken back that nobody agreed to, or when no player had a share in a roll.',
+      'Exit status 1 when a roll does not match, when an input was taken back without consent, or when no player had a share in a roll.',
   },
   simulate: {
     usage:
       'simulate <system | game> [--games N] [--seed S] [--bots A,B] [--scenario S] [--set O=V] [--compare O=A,B | --sweep F=A..B] [--until POINTS] [--save DIR] [--threads N] [--csv | --json]',
     summary: 'Plays many games between computer players and counts the winners and the endings.',
-    details: `The same seed gives the same games, however many threads play them. --compare and --sweep play the same
+    details: `The same seed gives the same games with any number of threads. --compare and --sweep play the same
 seeds under each value and print the differences first. The intervals of --until, --compare and --sweep hold
-at any time: they may be looked at, and acted on, as often as you like.`,
+at any time: you may look at them, and act on them, as often as you like.`,
   },
   lab: {
     usage: 'lab show <run> [--csv | --json], or lab again <run> [--threads N]',
     summary:
-      'Shows the figures of a run that simulate --save kept, or plays it again and compares every game.',
-    details: 'A run is its folder or its run.json. Exit status 1 when a game came out otherwise.',
+      'Shows the figures of a run that simulate --save has written, or plays it again and compares every game.',
+    details: 'Name the folder of the run, or its run.json. Exit status 1 when a game has another result.',
   },
   analyse: {
     usage:
       'analyse <game.json> [--playouts N] [--player P] [--side S] [--seed S] [--save FILE.html] [--threads N] [--json]',
     summary:
-      'Tells a finished game again: the chance of winning along it, its turning points, luck apart from decisions.',
-    details: `Positions are played on by computer players: at the turns first, then where the chance changed most.
-The same seed gives the same figures, however many threads play.`,
+      'Explains a finished game: the chance of winning after each move, the turning points, and luck apart from decisions.',
+    details: `Computer players play on from its positions: first at each turn, then where the chance changed most.
+The same seed gives the same figures with any number of threads.`,
   },
   ladder: {
     usage:
@@ -180,17 +180,18 @@ Exit status 1 when a rule has no home and no reason, or two homes that are not c
     usage: 'check <system | game> <scenario.json> [--json]',
     summary: 'Checks a scenario of your own and names the place of every fault.',
     details:
-      'Instead of a file, the id of a scenario that comes with the game. Exit status 1 when there is a fault.',
+      'You may give the id of a scenario of the game instead of a file. Exit status 1 when there is a fault.',
   },
   bench: {
     usage: 'bench [name]...',
-    summary: 'Measures the engine as ratios: fresh process a variant, interleaved, median of five pairs.',
+    summary:
+      'Measures the engine as ratios: each variant in a fresh process, interleaved, median of five pairs.',
     details: 'Exit status 1 when a ratio is too low. docs/performance.md has the method.',
   },
   backup: {
     usage: 'backup <file> [--data FOLDER]',
     summary: 'Writes all games, seats and accounts into one file, also while the server runs.',
-    details: 'From the data folder, or from the PostgreSQL that DATABASE_URL names.',
+    details: 'Reads the data folder, or the PostgreSQL that DATABASE_URL names.',
   },
   restore: {
     usage: 'restore <file> [--data FOLDER]',
@@ -199,17 +200,18 @@ Exit status 1 when a rule has no home and no reason, or two homes that are not c
   reports: {
     usage: 'reports [--data FOLDER]',
     summary: 'Lists the lines that players have reported, the newest first, also while the server runs.',
-    details: 'From the data folder, or from the PostgreSQL that DATABASE_URL names. At most 1,000.',
+    details: 'Reads the data folder, or the PostgreSQL that DATABASE_URL names. Lists at most 1,000 lines.',
   },
   'check-store': {
     usage: 'check-store [--data FOLDER]',
     summary: 'Reads every entry of every game and follows the chain of its log, also while the server runs.',
-    details: 'Exit status 1 when something is not what was written; each such game is named, with the entry.',
+    details:
+      'Exit status 1 when an entry differs from the one that was written; each such game is named, with the entry.',
   },
   work: {
     usage: 'work',
     summary: 'Takes computer moves and simulations from the queue of a PostgreSQL, until it is interrupted.',
-    details: 'DATABASE_URL names the PostgreSQL. Run one for each core to spare, on any machine.',
+    details: 'DATABASE_URL names the PostgreSQL. Run one for each free core, on any machine.',
   },
   serve: {
     usage: 'serve [--port N] [--host H] [--data FOLDER]',

@@ -2,7 +2,7 @@ import type { StoreReport } from '#server/store/check.ts';
 import type { Reported } from '#server/table/reported.ts';
 import { list, plural } from './text.ts';
 
-/** Every sentence of the command line stands here, with what varies as a parameter. The pages of --help: `pages.ts`. */
+/** All sentences of the command line, with parameters for the parts that vary. `pages.ts` has the pages of --help. */
 export const WORDS = {
   // Faults of a command line.
   unknown: (what: string, word: string, hint: string) => `Unknown ${what} “${word}”: ${hint}`,
@@ -18,7 +18,7 @@ export const WORDS = {
   refused: (id: string, sentence: string) => `${id}: ${sentence}`,
   stopped: (sentence: string) => `grognard: ${sentence}`,
   notInLibrary: (command: string) =>
-    `${command} needs the server, the pages or the sources, which the library does not hold; run it in a copy of the whole project.`,
+    `${command} needs the server, the pages or the sources, which the library does not contain; run it in a copy of the whole project.`,
 
   // Names that can be given.
   itsSides: (id: string, names: readonly string[]) => `the sides of ${id}: ${names.join(', ')}`,
@@ -30,7 +30,7 @@ export const WORDS = {
   noScenario: (title: string) => `${title} has no scenario to play.`,
   takesNoScenario: (title: string) => `${title} takes no scenario from a file.`,
   notItsScenario: (file: string, title: string, fault: string, faults: number) =>
-    `${file} is no scenario of ${title}: ${fault}${faults > 1 ? ` (the first of ${faults} faults)` : ''}.`,
+    `${file} is not a scenario of ${title}: ${fault}${faults > 1 ? ` (the first of ${faults} faults)` : ''}.`,
   botsNeeded: (sides: readonly string[]) =>
     `--bots needs one name, or ${sides.length}: one for each of ${sides.join(', ')}.`,
 
@@ -56,8 +56,9 @@ export const WORDS = {
   otherGame: (file: string, game: string, wanted: string) =>
     `${file} is a game of ${game}, not of ${wanted}.`,
   cannotGoOn: (file: string, why: string) => `${file} does not replay: ${why}`,
-  noState: 'The file is from before digests of boards: that other rules do not lead elsewhere is not proved.',
-  otherVersion: (version: string) => `Played under version ${version} of the rules, as it began.`,
+  noState:
+    'The file is older than digests of boards, so it cannot prove that the rules have not changed the result.',
+  otherVersion: (version: string) => `Played under version ${version} of the rules, under which it began.`,
   notReplayed: (file: string, input: number, why: string) =>
     `${file} does not replay: input ${input}: ${why}`,
 
@@ -69,8 +70,7 @@ export const WORDS = {
   ledger: '\nledger (lines that did not apply are in brackets):',
   to: (label: string, to: string) => `${label}, ${to}`,
   cited: (text: string, cite: string | undefined) => (cite === undefined ? text : `${text}  (${cite})`),
-  chartHasNoPolicy: (id: string) =>
-    `--policy is for procedures; ${id} is a chart and leaves nothing to choose.`,
+  chartHasNoPolicy: (id: string) => `--policy is for procedures; ${id} is a chart and has nothing to choose.`,
   notItsSide: (id: string, sides: readonly string[], side: string) =>
     `--policy: the sides of ${id} are ${sides.join(', ')}, not “${side}”.`,
   tooLarge: (id: string) => `${id} is too large for exact odds here; --sample N estimates them.`,
@@ -81,7 +81,7 @@ export const WORDS = {
   // Checks.
   noFaults: 'no faults',
   faults: (n: number) => plural(n, 'fault'),
-  noCases: (file: string) => `${file} holds no case.`,
+  noCases: (file: string) => `${file} contains no case.`,
   notCase: (place: string) => `${place} is not a case: it needs id, chart, inputs, and expect or odds.`,
   lineOf: (file: string, line: number) => `${file}, line ${line}`,
   threw: (message: string) => `threw: ${message}`,
@@ -115,7 +115,7 @@ export const WORDS = {
   whichFile: 'Which file? save game.json',
   takenBack: 'Taken back.',
   kept: 'Kept.',
-  askAbout: 'What to ask about',
+  askAbout: 'Ask me about',
   askMe: 'ask me',
   answerNotJson: (window: string) => `That is not JSON: answer ${window} {...}, or answer ${window} ask me.`,
   asks: (side: string, title: string, cite: string) => `\n${side}: ${title}  (${cite})`,
@@ -137,10 +137,10 @@ export const WORDS = {
     save: 'write the game to a file: save game.json',
     undo: 'take back your last choice, if no dice or other side came after it',
     view: 'show what your side knows',
-    log: 'tell again what has happened',
+    log: 'print what has happened so far',
     schema: 'show the form of a value that is typed as JSON',
     answer:
-      'leave an answer in advance: answer WINDOW and its form as JSON, or “ask me”; alone it lists the windows',
+      'answer in advance: answer WINDOW and its form as JSON, or “ask me”; without a window it lists them',
     help: 'list the commands',
     quit: 'leave the game',
   },
@@ -149,7 +149,7 @@ export const WORDS = {
   series: (game: string, scenario: string, games: number, inputs: number, seed: string) =>
     `${game}, ${scenario}: ${plural(games, 'game')}, ${plural(inputs, 'input')}, seed ${seed}`,
   winners: 'winners:',
-  deeds: 'what each did (mean a game):',
+  deeds: 'deeds of each (mean a game):',
   endings: 'endings:',
   thinking: 'thinking:',
   nobody: 'nobody',
@@ -170,7 +170,7 @@ export const WORDS = {
   nothingCompared: (text: string) => `--compare needs two values or more, as option=a,b, not “${text}”.`,
   differences: (first: string) => `differences to ${first}, on the same seeds:`,
   nothingChanges: 'nothing changes: every game ends as before',
-  tooClose: (side: string) => `too close to say for ${side}`,
+  tooClose: (side: string) => `too close to call for ${side}`,
   winsMore: (side: string, more: boolean) => `${side} wins ${more ? 'more' : 'less'} often`,
   points: (text: string) => `${text} points`,
   swept: (sides: readonly string[]) => `share of games won by ${list(sides)}, 95% at any time:`,
@@ -182,7 +182,7 @@ export const WORDS = {
   otherRun: 'Played again: the games are not the same. The rules or the players have changed since.',
   ladder: (game: string, scenario: string, games: number, seed: string) =>
     `${game}, ${scenario}: ${plural(games, 'game')} of each pair, seed ${seed}; 400 points are ten wins for a loss`,
-  zero: 'from here the others are measured',
+  zero: 'the zero of the scale',
   pairs: 'pairs:',
   against: (a: string, b: string) => `${a} against ${b}`,
   wonOf: (wins: number, games: number) => `${wins} of ${games}`,
@@ -190,7 +190,7 @@ export const WORDS = {
     `${file} is a ladder of ${game}, not of ${wanted}.`,
   hasFallen: (id: string, low: number, high: number, before: number) =>
     `${id} has become weaker: ${low} to ${high}, and the record begins at ${before}.`,
-  notOver: (file: string) => `${file} is not over: only a finished game is told again.`,
+  notOver: (file: string) => `${file} is not over: only a finished game can be analysed.`,
   chanceAlong: (side: string) => `chance of winning of ${side}, at the beginning of each turn:`,
   atStart: 'the beginning',
   turning: 'turning points, in points of chance:',
@@ -205,7 +205,8 @@ export const WORDS = {
   portTaken: (wanted: number, port: number) => `Port ${wanted} is taken; using ${port} instead.`,
   isAt: (address: string) => `Grognard is at ${address}`,
   works: 'Grognard works.',
-  needsDatabase: 'DATABASE_URL must name the PostgreSQL of the nodes; on one machine the server does it all.',
+  needsDatabase:
+    'DATABASE_URL must name the PostgreSQL of the nodes. On a single machine the server plays these moves itself.',
   unreachable: (host: string, why: string) => `The PostgreSQL at ${host} cannot be used: ${why}`,
   noGamesIn: (folder: string) => `There are no games in ${folder}.`,
   written: (rows: number, file: string) => `${plural(rows, 'row')} written to ${file}.`,
@@ -221,7 +222,7 @@ export const WORDS = {
   storeChecked: ({ games, entries, unchained, faults, files }: StoreReport) =>
     [
       `${plural(games, 'game')}, ${plural(entries, 'entry', 'entries')}, ${plural(faults.length + (files === null ? 0 : 1), 'fault')}.`,
-      unchained > 0 ? ` ${plural(unchained, 'record')} from before logs were chained cannot be proved.` : '',
+      unchained > 0 ? ` ${plural(unchained, 'record')} older than the chain of logs cannot be proved.` : '',
     ].join(''),
 
   // Dice that can be verified.

@@ -12,7 +12,7 @@ export const WORDS = {
   setupRefused: (sentences: readonly string[]) => `the set-up was refused: ${sentences.join('; ')}`,
   brokeRules: (sentence: string) => `a player broke the rules: ${sentence}`,
   noPlayer: (id: string) => `there is no player called ${id}`,
-  notRun: 'This is no run of the Lab.',
+  notRun: 'This is not a run of the Lab.',
   brokenRun: 'This run of the Lab is damaged: its question and its games do not fit together.',
   noOption: (name: string, names: readonly string[]) =>
     `There is no option “${name}”; the options are ${names.join(', ')}.`,
@@ -21,8 +21,8 @@ export const WORDS = {
   wholeNumber: (min: number, max: number) => `a whole number from ${min} to ${max}`,
   oneOf: (values: readonly string[]) => `one of ${values.join(', ')}`,
   notSettable: (name: string) => `${name} has parts: set one of them, as ${name}.part=value.`,
-  oneSide: (title: string) => `${title} has one side only: there is nobody to be stronger than.`,
-  notLadder: 'This is no ladder.',
-  nothingAsked: 'Nothing is asked of this side now.',
+  oneSide: (title: string) => `${title} has only one side, so its players cannot be compared.`,
+  notLadder: 'This is not a ladder.',
+  nothingAsked: 'This side has nothing to decide now.',
   chose: (title: string, what: string) => (what === '' ? title : `${title}: ${what}`),
 } as const;

@@ -34,7 +34,7 @@ describe('the light', () => {
     await page.reload();
     await expect.poll(() => page.getByLabel('Lamp').isChecked()).toBe(true);
     await expectGround(GROUND.lamp);
-    await page.getByRole('button', { name: 'Light as the device has it' }).click();
+    await page.getByRole('button', { name: 'Follow the setting of the device' }).click();
     await expectGround(GROUND.paper);
   });
 

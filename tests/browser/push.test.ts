@@ -61,9 +61,9 @@ describe('“your move”', () => {
     await openTable(page);
     await openTab(page, 'Table');
     await page.getByText('Your seat', { exact: true }).click();
-    await page.getByRole('button', { name: 'Tell this device' }).waitFor();
+    await page.getByRole('button', { name: 'Notify this device' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Change the lock' }).click();
-    await page.getByText('Nobody but this device holds your seat now').waitFor();
+    await page.getByText('Your seat now belongs to this device alone').waitFor();
   });
 });

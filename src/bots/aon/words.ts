@@ -16,12 +16,12 @@ export const WORDS = {
   rest: (leader: string): string => `${leader}’s tired corps must be fresh before they fight again.`,
   pass: 'No order promises more than the cards that it would cost.',
   carelessly: 'It seemed a good idea.',
-  stand: 'To stand promises more than to leave the ground.',
+  stand: 'Standing firm promises more than leaving the ground.',
   withdraw: (area: string): string => `The battle promises too little: the corps are safer in ${area}.`,
   letPass: 'Nothing in reach is strong enough to stop them.',
   intercept: (leader: string): string => `${leader} can stop this army before it arrives.`,
   mud: 'A slower march spoils what they were about to gain.',
-  noMud: 'This march does not do harm enough for a card.',
+  noMud: 'This march does too little harm to be worth a card.',
   path: (area: string): string => `Of all areas in reach, ${area} promises most.`,
   engage: (count: number): string =>
     count === 1 ? 'One corps is enough here.' : `These ${count} corps give the best exact odds after losses.`,
@@ -32,7 +32,7 @@ export const WORDS = {
   politics: 'This country weighs most in the balance of powers.',
   place: 'Corps are placed where they do most.',
   retreat: 'From there the army can do most.',
-  least: 'This is the piece that is missed least.',
+  least: 'This is the piece that we need least.',
   most: 'This is the best of what is offered.',
   terms: 'An ally is worth more than a neutral, and a country cut off more than none.',
 };

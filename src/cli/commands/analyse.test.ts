@@ -53,7 +53,7 @@ test('a game that goes on is refused', async () => {
   const { status, err } = await runCli('analyse', open);
   expect({ status, err }).toEqual({
     status: 2,
-    err: `grognard: ${open} is not over: only a finished game is told again.`,
+    err: `grognard: ${open} is not over: only a finished game can be analysed.`,
   });
 });
 

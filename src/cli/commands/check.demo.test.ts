@@ -76,7 +76,7 @@ describe('a scenario from a file', () => {
   test('is refused with its first fault', async () => {
     const { err, status } = await runCli('play', 'demo', '--scenario', fileOf({ men: 'few' }));
     expect(err).toContain(
-      'is no scenario of Skirmish: men must be a whole number, not few (the first of 2 faults).',
+      'is not a scenario of Skirmish: men must be a whole number, not few (the first of 2 faults).',
     );
     expect(status).toBe(2);
   });

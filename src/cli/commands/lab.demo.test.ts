@@ -111,7 +111,7 @@ describe('a run that was kept', () => {
   test('is refused where it is none', async () => {
     expect(await runCli('lab', 'show', 'package.json')).toMatchObject({
       status: 2,
-      err: 'grognard: package.json: This is no run of the Lab.',
+      err: 'grognard: package.json: This is not a run of the Lab.',
     });
     expect((await runCli('lab', 'burn', run())).status).toBe(2);
   });

@@ -45,6 +45,6 @@ test('a player that has become weaker ends with status 1', async () => {
 test('a file that is no ladder is refused', async () => {
   expect(await against('package.json')).toMatchObject({
     status: 2,
-    err: 'grognard: package.json: This is no ladder.',
+    err: 'grognard: package.json: This is not a ladder.',
   });
 });

@@ -38,7 +38,7 @@ test('replays a game of every frozen version under its own rules, and says what 
   for (const { name, file } of older) {
     const { status, out } = await runCli('replay', name);
     expect(status).toBe(0);
-    expect(out).toMatch(`Played under version ${file.version} of the rules, as it began.`);
-    expect(out).toMatch('is not proved');
+    expect(out).toMatch(`Played under version ${file.version} of the rules, under which it began.`);
+    expect(out).toMatch('cannot prove');
   }
 });

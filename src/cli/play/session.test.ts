@@ -143,7 +143,7 @@ describe('a game in the terminal', () => {
       'view',
     ]);
     expect(text).toContain('trade: nothing to do, passed.');
-    expect(text).toContain('ambush  Ambushes           "ask me"');
+    expect(text).toContain('ambush  Ambushes      "ask me"');
     expect(text).toContain('Kept.');
     expect(text).toContain('That is not JSON: answer ambush {...}, or answer ambush ask me.');
     expect(text).toContain('There is no window called retreat');

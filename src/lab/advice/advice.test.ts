@@ -51,7 +51,7 @@ describe('advice', () => {
 
   test('is refused to a side that is not asked', () => {
     expect(() => thoughtOf(companyFor(game), { ...question, side: 'nobody' }, 'random', 0)).toThrow(
-      'Nothing is asked',
+      'nothing to decide',
     );
   });
 });

@@ -41,7 +41,7 @@ export const WORDS = {
   },
   others: 'the others',
   method: (playouts: number, player: string, error: number) =>
-    `Each chance is the share of games won when the position is played on by the computer (${player}), joined with an appraisal fitted to all ${playouts} such games where the game counts anything; nobody winning counts half. It may be out by ${error} points (95 %). Every change of this chance is booked to the move or roll at which it changed; what the appraisal does not see goes to those that move it. The rows add up.`,
+    `Each chance is the share of games won when the computer (${player}) plays on from the position. If the game counts points, it is combined with an appraisal that was fitted to all ${playouts} such games. A game that nobody wins counts half. A chance may be wrong by ${error} points (95 %). Each change of the chance is booked to the move or roll that caused it; a change that the appraisal does not see is shared among the moves and rolls that change the appraisal. The rows add up.`,
   led: (seats: readonly (readonly [side: string, by: string])[]) =>
     `${seats.map(([side, by], i) => (i === 0 ? `${side} led by ${by}` : `${side} by ${by}`)).join(', ')}.`,
   losses: 'Losses',

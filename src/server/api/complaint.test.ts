@@ -33,7 +33,7 @@ const CASES: readonly (readonly [url: string, payload: unknown, sentence: string
   [
     '/api/games/12345678/join',
     { key: 'x'.repeat(32), name: 'Anna' },
-    'This link opens no game, or no longer: ask the host for another.',
+    'This link does not open a game, or is no longer valid. Ask the host for a new link.',
   ],
   ['/api/games/12345678/commands', { id: 'a', command: { do: 'dance' } }, 'command.do must be one of choose'],
   [

@@ -98,7 +98,7 @@ const rollRoute = (app: Server, context: Context): void => {
     const isFor = (side: string): boolean =>
       viewer === 'umpire' || live.outline.ended || (typeof viewer === 'object' && viewer.side === side);
     if (!account || (account.to !== undefined && !isFor(account.to))) {
-      throw new Denied(404, 'no-roll', 'There is no such roll, or it is not for your eyes.');
+      throw new Denied(404, 'no-roll', 'There is no such roll, or your side may not see it.');
     }
     return account;
   });

@@ -50,7 +50,11 @@ const linkAt = async ({ tables }: Context, id: string, given: string | undefined
 };
 
 const noLink = (): Denied =>
-  new Denied(403, 'no-key', 'This link opens no game, or no longer: ask the host for another.');
+  new Denied(
+    403,
+    'no-key',
+    'This link does not open a game, or is no longer valid. Ask the host for a new link.',
+  );
 
 /** Pages that only look at a link, as previews and mail scanners do, spend nothing. */
 const invitationRoute = (app: Server, context: Context): void => {

@@ -22,7 +22,7 @@ export const WORDS = {
   keepIt: 'Keep it',
   games: {
     noPartGame:
-      'You have no part in a game yet. Games that you join or open from now on are listed here, on every device.',
+      'You are not in a game yet. Games that you join or open from now on are listed here, on every device.',
   },
   passkeysPage: {
     passkey: 'Passkey',
@@ -38,17 +38,17 @@ export const WORDS = {
     accountMadeSigned: 'Your account is made, and you are signed in.',
     canPlayWithout:
       'You can play without one: a link and a name are enough. An account remembers your seats, so that you find them on your phone as well as on your desk.',
-    gaveAccountAddress: 'If you gave your account an address, a link that signs you in once goes there.',
+    gaveAccountAddress: 'If your account has an address, we send it a link that signs you in once.',
     mailMeWay: 'Mail me a way back',
-    accountAddressLink: 'If an account has this address, a link is on its way.',
+    accountAddressLink: 'If an account has this address, a link is on its way to it.',
     serverSendsNo:
       'This server sends no mail, so there is no way back by e-mail. The links of your seats still open them, and the host of a game can give you a new one.',
     onlyUsedSend: 'Only used to send you a link if you lose every passkey. Leave it empty to have none.',
     keepThisAddress: 'Keep this address',
-    noAddressKept: 'No address is kept.',
+    noAddressKept: 'No address is stored.',
     signedOut: 'You are signed out.',
     accountGoesPasskeys:
-      'The account goes with its passkeys and its list of games. The games themselves stay; the link of a seat still opens it.',
+      'This deletes the account with its passkeys and its list of games. The games stay, and the link of a seat still opens it.',
     accountDeleted: 'The account is deleted.',
     linkOnItsWay: 'A link is on its way there: open it here, and the address is yours.',
     addressIsYours: 'The address is yours now.',
@@ -59,6 +59,6 @@ export const WORDS = {
     NotAllowedError: 'No passkey was given. You can try again.',
     InvalidStateError: 'This device already holds a passkey of your account.',
     SecurityError: 'Passkeys work only over https, or on localhost.',
-    AbortError: 'It was broken off. You can try again.',
+    AbortError: 'It was interrupted. You can try again.',
   },
 } as const;

@@ -6,7 +6,7 @@ export const WORDS = {
   otherFigures: 'Losses and other figures',
   fromPhone: 'A battle from another phone',
   notOpened: 'Not opened.',
-  comesIn: 'The battle comes in …',
+  comesIn: 'Loading the battle …',
   allBattles: 'All battles',
   title: 'Battles',
   about: 'Played step by step, with the odds before each decision',
@@ -19,7 +19,7 @@ export const WORDS = {
   rollForMe: 'Roll for me',
   begins: 'The battle begins …',
   backToSituation: 'Back to the situation',
-  howSidesChoose: 'How the sides are taken to choose',
+  howSidesChoose: 'How each side is assumed to choose',
   position: 'Position',
   asAtStart: 'As at the start.',
   result: 'Result',
@@ -59,10 +59,10 @@ export const WORDS = {
   together: {
     phone: 'This phone is for',
     onePhoneBoth:
-      'One phone for both is passed round. With two phones, say first whose this one is: then it can send the battle to the other, and each keeps its choice to itself.',
+      'Share one phone and pass it round, or use two. With two phones, first say which side has this one: it can then send the battle to the other phone, and each phone keeps its choice secret.',
     keepPhoneYourself: 'Keep the phone to yourself.',
-    givePhone: (side: string) => `Give the phone to ${side}. Nobody else looks.`,
-    chosenGivePhone: (side: string) => `Chosen. Now give the phone to ${side}. Nobody else looks.`,
+    givePhone: (side: string) => `Give the phone to ${side}. Nobody else may look.`,
+    chosenGivePhone: (side: string) => `Chosen. Now give the phone to ${side}. Nobody else may look.`,
     iAmShow: (side: string) => `I am ${side}: show my choices`,
     never: 'Never plays this.',
     howOften: (percent: string) => `Plays this ${percent} % of the time.`,
@@ -72,7 +72,7 @@ export const WORDS = {
     whatDoesPhone: (other: string) => `What does the phone of ${other} show?`,
   },
   luckWords: {
-    even: 'got what the dice owed.',
+    even: 'had average luck.',
     lucky: 'was luckier than the odds.',
     unlucky: 'was unluckier than the odds.',
     dice: (count: number) => (count === 1 ? 'one die' : `${count} dice`),
@@ -81,6 +81,7 @@ export const WORDS = {
   },
   view: {
     inputFault: (input: number, sentence: string) => `Input ${input}: ${sentence}`,
-    battleKeptUnder: (why: string) => `This battle was kept under other rules and no longer fits: ${why}`,
+    battleKeptUnder: (why: string) =>
+      `This battle was saved under other rules and cannot be continued: ${why}`,
   },
 } as const;

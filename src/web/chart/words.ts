@@ -10,12 +10,12 @@ export const WORDS = {
   copyLink: 'Copy link',
   printing: 'Printing',
   tools: 'Printing, pin, link and odds',
-  showOdds: 'The odds in full',
+  showOdds: 'Show all odds',
   playOut: 'Play it out',
   allOdds: 'All the odds',
   example: 'an example …',
   history: 'History',
-  allHistory: 'All of it',
+  allHistory: 'Whole history',
   result: 'Result',
   everyFigure: 'Every figure of the result',
   instrument: {
@@ -31,7 +31,7 @@ export const WORDS = {
   },
   procedure: {
     linkNotUnderstood: 'The link was not understood:',
-    rulesDoNot: 'The rules do not know this:',
+    rulesDoNot: 'The rules do not allow this:',
     startFrom: 'Start from',
   },
   verdict: {
@@ -39,10 +39,10 @@ export const WORDS = {
     make: 'make',
     onePointMore: 'One point more:',
     onePointLess: 'One point less:',
-    sameDiceWould: (facts: string) => `The same dice would have done it with ${facts}.`,
+    sameDiceWould: (facts: string) => `With the same dice, ${facts} would have been enough.`,
   },
   view: {
     linkNotUnderstood: 'The link was not understood:',
-    rulesDoNot: 'The rules do not know this:',
+    rulesDoNot: 'The rules do not allow this:',
   },
 } as const;

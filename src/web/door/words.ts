@@ -23,7 +23,7 @@ export const WORDS = {
   metaShort: (players: string, time: string) => `${players} · ${time}`,
   parts: 'Charts, battles, sheets and odds',
   yourTable: 'At your table',
-  noHandy: 'The charts that you use will lie here. Pin those that you need every turn.',
+  noHandy: 'The charts that you use will appear here. Pin the charts that you need every turn.',
   allCharts: 'All charts',
   lab: 'Lab',
   lastOdds: (title: string) => `The odds of ${title}`,
@@ -40,7 +40,7 @@ export const WORDS = {
   wins: (side: string, percent: number, spread: number) => `${side} ${percent} ± ${spread}%`,
   share: (side: string, percent: number) => `${side} ${percent}%`,
   balance: (games: string) =>
-    `Bars: how often each side wins when the strongest computer player leads all of them, ${games} games each; red, the 95% interval.`,
+    `Bars: how often each side wins when the strongest computer player leads every side, in ${games} games each. Red: the 95% interval.`,
   lead: 'You lead',
   opponent: 'Opponent',
   levels: ['Random', 'Easy', 'Steady', 'Strong'],
@@ -52,8 +52,8 @@ export const WORDS = {
   onlineShort: 'Online',
   ownRules: 'House rules, other seats, a scenario of your own',
   notWhole: (title: string) =>
-    `The whole of ${title} cannot be played here yet. What follows can: battles step by step, every chart, and the sheets that you keep beside the map.`,
-  hereIs: 'What is here',
+    `${title} cannot be played as a whole game here yet. You can play its battles step by step, use every chart, and keep its sheets.`,
+  hereIs: 'Charts and battles',
   fightFirst: 'Fight a battle',
   allParts: (n: number) => `All ${n} charts and procedures`,
   inSteps: 'played in steps',

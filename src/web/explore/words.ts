@@ -11,9 +11,9 @@ export const WORDS = {
   wins: (side: string) => `${side} wins`,
   winsAt: (side: string, chance: string) => `${side} wins ${chance}`,
   nobodyAt: (chance: string) => `nobody ${chance}`,
-  noDifference: 'No difference: each side wins exactly as often as there.',
+  noDifference: 'No difference: each side wins exactly as often as in the other situation.',
   changes: (side: string, points: number) =>
-    `${side} wins ${Math.abs(points).toFixed(1)} points ${points > 0 ? 'more' : 'less'} often than there.`,
+    `${side} wins ${Math.abs(points).toFixed(1)} points ${points > 0 ? 'more' : 'less'} often than in the other situation.`,
   exactFigures: 'Every figure is exact: no dice were thrown to draw this page.',
   exactly: 'Exactly',
   inAll: (label: string) => `${label}, in all`,
@@ -36,7 +36,7 @@ export const WORDS = {
     fromToThis: (from: string, to: string, change: string) => `from ${from} to ${to}: this ${change}`,
   },
   view: {
-    rulesDoNot: 'The rules do not know this:',
+    rulesDoNot: 'The rules do not allow this:',
     backTo: (title: string) => `Back to ${title}`,
     mean: (mean: string) => `mean ${mean}`,
     chancesInPercent: (title: string) => `${title}: chances in percent`,

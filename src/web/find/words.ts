@@ -7,7 +7,7 @@ export const WORDS = {
   found: (n: number) => `${n} found`,
   games: 'Games',
   all: 'All',
-  atHand: 'On your table',
+  atHand: 'At your table',
   anyTime: 'At any time',
   inSteps: 'played in steps',
   aid: 'Player aid',

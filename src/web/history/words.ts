@@ -15,7 +15,7 @@ export const WORDS = {
   },
   view: {
     line: (path: number, sentence: string) => `Line ${path}: ${sentence}.`,
-    diceReadBetter: 'Your dice read better than',
-    allThrowsHalf: 'of all throws; half is what everybody may expect.',
+    diceReadBetter: 'Your results were better than',
+    allThrowsHalf: 'of all possible throws. One half is average.',
   },
 } as const;

@@ -2,15 +2,15 @@
 export const WORDS = {
   noneTicked: 'none',
   name: 'Grognard',
-  skip: 'Skip to the page',
+  skip: 'Skip to the content',
   rooms: 'Rooms',
   within: (room: string) => `${room}: pages`,
   opening: 'Opening …',
   find: 'Find a chart, a rule, a game',
   parts: 'Parts and their licences',
   colophon:
-    'The names of the games belong to their owners. Grognard holds no text of their rulebooks, only its own words and the figures needed to play.',
-  followDevice: 'Light as the device has it',
+    'The names of the games belong to their owners. Grognard contains no text of their rulebooks, only its own words and the figures needed to play.',
+  followDevice: 'Follow the setting of the device',
   rooms4: {
     games: { title: 'Games', short: 'Games' },
     table: { title: 'At the table', short: 'Table' },
@@ -32,7 +32,7 @@ export const WORDS = {
   },
   boundary: {
     thisPageFailed: 'This page failed',
-    nothingIsLost: 'Nothing that you have kept on this device is lost.',
+    nothingIsLost: 'Everything that you have saved on this device is still there.',
     loadItAgain: 'Load it again',
   },
   fraction: {
@@ -41,7 +41,7 @@ export const WORDS = {
   handOver: {
     handOverScreen: 'Hand over the screen',
     handScreen: (name: string) => `Hand the screen to ${name}`,
-    theyChoose: 'They are to choose now, and what they plan is hidden from the other side.',
+    theyChoose: 'It is their turn to choose, and the other side must not see their plan.',
     playOpenTable: 'Play with an open table',
   },
   ledger: {
@@ -56,13 +56,13 @@ export const WORDS = {
     yourName: 'Your name',
   },
   notTakenIn: {
-    notTakenIn: 'Not taken in.',
+    notTakenIn: 'Not imported.',
   },
   cabinet: {
-    conflict: 'Another window has changed this meanwhile.',
-    full: 'This device has no room left: export what you need and remove old papers.',
+    conflict: 'Another window has changed this in the meantime.',
+    full: 'This device is full. Export what you need and remove old papers.',
     removed: 'Another window has removed this.',
-    refused: 'This browser refused to keep it.',
+    refused: 'This browser refused to save it.',
   },
   light: {
     label: 'Light',
@@ -84,18 +84,18 @@ export const WORDS = {
     more: 'More',
   },
   notices: {
-    notKeptHere: 'Your last change stands here but is not kept.',
+    notKeptHere: 'Your last change is on this page, but is not saved.',
     anotherWindowChanged: 'Another window has changed this.',
-    takeTheOther: 'Take the other',
-    keepCopy: 'Keep this as a copy',
-    shownOnly: (fault: string) => `${fault} What you see stands on this page only.`,
-    notKept: 'Not kept.',
+    takeTheOther: 'Use the other version',
+    keepCopy: 'Save this as a copy',
+    shownOnly: (fault: string) => `${fault} What you see is on this page only.`,
+    notKept: 'Not saved.',
     tryAgain: 'Try again',
     exportFile: 'Export it as a file',
   },
   dice: {
     of: (laid: number, count: number) => `${laid} of ${count}`,
-    takeUpThe: (face: number) => `Take up the ${face}`,
+    takeUpThe: (face: number) => `Remove the ${face}`,
   },
   fields: {
     more: 'more',
@@ -117,13 +117,13 @@ export const WORDS = {
     mean: 'mean',
   },
   odds: {
-    weighingTheOdds: 'Weighing the odds',
-    weighAgain: 'Weigh again',
+    weighingTheOdds: 'Computing the odds',
+    weighAgain: 'Compute again',
     stop: 'Stop',
     of: (done: number, of: number) => `${done} of ${of}.`,
     chancesAndMeans: 'Chances and means',
     stopped: 'Stopped.',
-    tooLarge: 'This is too large to be weighed exactly here.',
-    failed: (why: string) => `The odds failed: ${why}`,
+    tooLarge: 'This is too large for exact odds here.',
+    failed: (why: string) => `The odds could not be computed: ${why}`,
   },
 } as const;

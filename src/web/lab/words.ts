@@ -89,7 +89,7 @@ export const WORDS = {
   marginHow: 'mean lead at the end, 95 %',
   early: 'Early choices that go with winning',
   earlyHow:
-    'points more than without it; intervals corrected for how many were looked at. It need not be the cause.',
+    'points more than without the choice. The intervals allow for the number of choices examined. The choice need not be the cause.',
   deeds: 'What each did',
   deedsHow: (left: number) =>
     left === 0 ? 'mean a game' : `mean a game; ${count(left)} more in the table of figures`,
@@ -102,17 +102,17 @@ export const WORDS = {
   openGame: 'Open game',
   turn: (turn: number) => `turn ${turn}`,
   moves: (inputs: number) => `${count(inputs)} moves`,
-  unfinished: 'cut off',
+  unfinished: 'not finished',
   bot: (title: string) => title.split(':')[0] ?? title,
 
   // A bulletin.
   bulletin: 'Bulletin',
-  notOver: 'This game is not over: only a finished game is told again.',
+  notOver: 'This game is not over. Only a finished game can be analysed.',
   noGame: 'There is no such game on this device.',
   aPerson: 'a person',
   theComputer: (title: string) => `the computer (${title})`,
   analysing: (played: number, share: number) =>
-    `Playing the positions on: ${count(played)} games, ${Math.round(100 * share)} % done`,
+    `Playing on from the positions: ${count(played)} games, ${Math.round(100 * share)} % done`,
   print: 'Print',
   savePage: 'Save as a page',
   savePicture: 'Save as a picture',

@@ -1,10 +1,10 @@
 /** The words about the edition on this device. */
 export const WORDS = {
   load: 'Load it',
-  keepsNothing: 'This browser keeps nothing once the window is closed.',
-  kept: 'Kept on this device: works without a network.',
+  keepsNothing: 'This browser deletes your papers when the window is closed.',
+  kept: 'Stored on this device: works without a network.',
   notices: {
-    newEditionReady: 'A new edition is ready. What you have kept stays.',
+    newEditionReady: 'A new edition is ready. Your saved papers stay.',
     exportWhatNeed: 'Export what you need.',
   },
 } as const;

@@ -8,10 +8,10 @@ const and = (names: readonly string[]): string =>
 export const WORDS = {
   giveUp: 'Give up the game',
   opening: 'Opening …',
-  asked: 'What is asked',
-  toList: 'To the games on this device',
+  asked: 'The question',
+  toList: 'Games on this device',
   noGame: 'There is no such game on this device.',
-  otherRules: (fault: string) => `This game was kept under other rules and no longer fits. ${fault}`,
+  otherRules: (fault: string) => `This game was saved under other rules and cannot be continued. ${fault}`,
   computerStopped: (why: string) => `The computer cannot go on: ${why}`,
   map: 'The map',
   room: 'The play room',
@@ -31,14 +31,14 @@ export const WORDS = {
   personHere: 'A person at this screen',
   computer: (title: string) => `Computer: ${title}`,
   importGame: 'Import a game',
-  cannotPlayOn: (name: string, why: string) => `${name} cannot be played on: ${why}`,
+  cannotPlayOn: (name: string, why: string) => `${name} cannot be continued: ${why}`,
   noSuchGame: (game: string) => `there is no whole game called ${game} here`,
   notJson: (name: string, why: string) => `${name} is not JSON: ${why}`,
   ownScenario: 'A scenario of your own …',
   ownScenarioAbout: 'From a file, checked when it is opened',
   noScenario: (name: string, fault: string, more: number) =>
-    `${name} is no scenario: ${fault}.${more > 1 ? ` There are ${more} faults; this is the first.` : ''}`,
-  takesNone: 'this game takes none',
+    `${name} is not a valid scenario: ${fault}.${more > 1 ? ` There are ${more} faults; this is the first.` : ''}`,
+  takesNone: 'this game accepts none',
   menu: 'Menu',
   close: 'Close',
   fold: (title: string) => `Fold away: ${title}`,
@@ -47,7 +47,7 @@ export const WORDS = {
   watching: 'Spectator',
   undo: 'Undo',
   undoes: (what: string) => `Takes back: ${what}`,
-  /** A choice without words of its own is told by its question. */
+  /** A choice without words of its own is named by its question. */
   answerTo: (title: string) => (title.endsWith('?') ? `the answer to “${title}”` : title),
   askUndo: 'Ask to undo',
   nothingToUndo: 'There is nothing to take back.',
@@ -77,13 +77,13 @@ export const WORDS = {
   card: (place: number) => `Card ${place}`,
   skipDice: 'Skip the dice',
   skip: 'Skip',
-  notForYou: 'What comes of it is not for your eyes.',
+  notForYou: 'Your side does not see the result.',
   against: 'against',
   expected: (mean: string) => `about ${mean}`,
   moreThrows: (n: number) => (n === 1 ? 'One more throw follows.' : `${n} more throws follow.`),
   exactForYou: 'Exact for what you know',
   supposed:
-    'These odds are exact for what you know. What you do not see of the other side may make them better or worse.',
+    'These odds are exact for what you know. The hidden part of the other side may make them better or worse.',
   log: 'Log',
   news: 'News',
   nothingYet: 'Nothing has happened yet.',
@@ -93,11 +93,11 @@ export const WORDS = {
     title.endsWith('?')
       ? `${title} Your standing answer was used.`
       : `${title}: your standing answer was used.`,
-  newest: 'To the newest',
+  newest: 'Show the newest',
   replay: 'Replay',
   back: 'One back',
   on: 'One on',
-  present: 'To the present',
+  present: 'Back to the present',
   moment: (shown: number, length: number) => `${shown} / ${length}`,
   pastMoment: (shown: number, length: number) => `Moment ${shown} of ${length}: looking back.`,
   settings: 'Settings',
@@ -108,7 +108,7 @@ export const WORDS = {
   askAbout: 'Ask me about',
   export: 'Export the game',
   playOn: 'Play this position 1,000 times',
-  tellAgain: 'Tell this game again',
+  tellAgain: 'Analyse this game',
   keys: 'Keys',
   allKeys: 'All keys',
   /** The keys of the room; those of the map stand between the two lists. */
@@ -116,7 +116,7 @@ export const WORDS = {
     first: [
       ['Enter, space', 'the act'],
       ['U', 'undo'],
-      ['Esc', 'let go: a preview, a drawing, a selection'],
+      ['Esc', 'cancel a preview, a drawing or a selection'],
       ['Tab', 'the next piece that may act'],
     ],
     last: [
@@ -129,7 +129,8 @@ export const WORDS = {
   },
   local: {
     noSuchGame: 'There is no such game on this device.',
-    keptUnderOtherRules: (why: string) => `This game was kept under other rules and no longer fits. ${why}`,
+    keptUnderOtherRules: (why: string) =>
+      `This game was saved under other rules and cannot be continued. ${why}`,
     inputFault: (input: number, sentence: string) => `Input ${input}: ${sentence}`,
   },
   howTo: 'First steps',

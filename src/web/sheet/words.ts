@@ -34,6 +34,6 @@ export const WORDS = {
     all: (count: number) => `All ${count}`,
   },
   view: {
-    sheetKeptUnder: (why: string) => `This sheet was kept under other rules and no longer fits: ${why}`,
+    sheetKeptUnder: (why: string) => `This sheet was saved under other rules and cannot be continued: ${why}`,
   },
 } as const;

@@ -67,7 +67,7 @@ const tableWords = (event: TableEvent, game: AnyGame): string => {
     case 'answered':
       return `${sideName(game, event.side)}: ${event.yes ? 'agreed' : 'refused'}.`;
     case 'corrected':
-      return `The umpire went back to where ${event.to} choices and rolls had been made. ${event.reason}`;
+      return `The umpire went back to the position after ${event.to} choices and rolls. ${event.reason}`;
     case 'paused':
       return event.on ? `Paused: ${event.reason}` : 'The game continues.';
     case 'seated':

@@ -1,15 +1,15 @@
 /** The sentences of this room. */
 export const WORDS = {
   asks: {
-    goBack: (to: number) => `to go back to where ${to} choices and rolls had been made`,
+    goBack: (to: number) => `to go back to the position after ${to} choices and rolls`,
     askOtherSide: 'Ask the other side',
     letTableThrow: 'Let the table throw the dice',
     throwRealDice: 'Throw real dice',
     endGame: 'End the game here',
     allowAdvice: 'Allow advice by the computer',
     endAdvice: 'No more advice by the computer',
-    toAllowAdvice: 'to let everybody ask the computer for advice',
-    toEndAdvice: 'that nobody asks the computer for advice any more',
+    toAllowAdvice: 'to allow advice by the computer',
+    toEndAdvice: 'to stop advice by the computer',
     asks: (proposal: string) => `asks ${proposal}.`,
     agree: 'Agree',
     refuse: 'Refuse',
@@ -32,7 +32,7 @@ export const WORDS = {
     theTable: 'The table',
     showLobby: 'Show in the lobby',
     realDiceTyped: 'Real dice, typed in',
-    iAmUmpire: 'I am the umpire: I see all, may correct, and do not play',
+    iAmUmpire: 'I am the umpire: I see everything, may correct mistakes, and do not play',
     umpire: 'I am the umpire',
   },
   dice: {
@@ -43,8 +43,8 @@ export const WORDS = {
   },
   ending: {
     verifyTheDice: 'Verify the dice',
-    takeGameFile: 'Take the game file',
-    toTheRematch: 'To the rematch',
+    takeGameFile: 'Download the game file',
+    toTheRematch: 'Go to the rematch',
     rematch: 'Rematch',
   },
   host: {
@@ -71,8 +71,8 @@ export const WORDS = {
     iAm: (to: string) => `I am ${to}`,
   },
   join: {
-    noGame: 'This link opens no game, or no longer: ask the host for another.',
-    host: 'You are to be the host.',
+    noGame: 'This link does not open a game, or is no longer valid. Ask the host for a new link.',
+    host: 'You will be the host.',
     youMayWatch: 'You may watch.',
     yourSeat: (side: string) => `Your seat: ${side}.`,
     atTheTable: (yours: string, others: string, seen: string) => `${yours} At the table: ${others}.${seen}`,
@@ -82,7 +82,7 @@ export const WORDS = {
     invited: 'You were given a link to this table',
     sitDown: 'Sit down',
     spends:
-      'The link is good for one person: when you sit down it is spent, and the log says who has the seat.',
+      'The link is good for one person. It is used up when you sit down, and the log names the new owner of the seat.',
     notOpen: 'This table is not open to you: ask the host for a link.',
     anOpenSeat: 'An open seat',
     seat: 'Seat',
@@ -93,8 +93,8 @@ export const WORDS = {
     letters: 'Letters, the newest first',
     sealed: (umpire: boolean) =>
       umpire
-        ? 'Only the readers and the umpire see a letter. At the end of the game all are opened.'
-        : 'Only its readers see a letter; nobody else learns that it was written. At the end of the game all are opened.',
+        ? 'Only the readers and the umpire see a letter. At the end of the game all letters are opened.'
+        : 'Only its readers see a letter; nobody else learns that it was written. At the end of the game all letters are opened.',
     opened: 'The game is over: the letters are open to all.',
     to: 'To',
     computer: (side: string) => `${side} (the computer reads no letters)`,
@@ -108,7 +108,7 @@ export const WORDS = {
   links: {
     toWatch: 'To watch',
     invite: 'Invite',
-    oneEach: 'A link is good for one person: the first to press “Sit down” has the seat.',
+    oneEach: 'A link is good for one person: the first person to press “Sit down” gets the seat.',
     theLink: (label: string) => `the link: ${label}`,
     onlyHere:
       'This address works on this machine alone: start with HOST=0.0.0.0 and open the page by the machine’s address in your network.',
@@ -119,14 +119,14 @@ export const WORDS = {
     theTable: 'The Table',
     subtitle: 'Play together, live or a move a day, with dice that anyone can verify',
     yourGames: 'Your games',
-    noneYet: 'You have no part in a game yet.',
+    noneYet: 'You are not in a game yet.',
     openSeats: 'Open seats',
     noSeats: 'Nobody is looking for a player just now.',
-    beingPlayedWatch: 'Being played: watch a game',
+    beingPlayedWatch: 'Games in progress',
     noneToWatch: 'No game is open to spectators.',
     yourFirstTable: 'Your first table',
     howToBegin:
-      'Open a table, send a friend the link of a seat, or let the computer take it. Nobody needs an account: the link and a name will do.',
+      'Open a table, send a friend the link of a seat, or give the seat to the computer. Nobody needs an account: the link and a name are enough.',
     isNotJson: (name: string, message: string) => `${name} is not JSON: ${message}`,
     yourAccount: 'Your account',
     verifyGameFile: 'Verify a game file',
@@ -138,7 +138,7 @@ export const WORDS = {
     ended: (reason: string) => (reason === '' ? 'The game was ended.' : `The game was ended: ${reason}`),
   },
   notes: {
-    notesNotKept: (message: string) => `Your notes are not kept: ${message}`,
+    notesNotKept: (message: string) => `Your notes are not saved: ${message}`,
     notesSeenNobody: 'Your notes, seen by nobody else',
   },
   notify: {
@@ -146,30 +146,30 @@ export const WORDS = {
     notAllowedNotifications: 'You have not allowed notifications from this site.',
     deviceNotifyMove: 'This device will notify you when it is your move.',
     mailGoesMove: (address: string) => `A mail goes to ${address} when it is your move.`,
-    lockIsNew: 'Nobody but this device holds your seat now; the others were told that the lock is new.',
+    lockIsNew: 'Your seat now belongs to this device alone. The others see that the lock is new.',
     openOtherDevice: (origin: string, link: string) =>
-      `Open this on your other device; it is good for one: ${origin}${link}`,
+      `Open this link on your other device. It works once: ${origin}${link}`,
     yourSeat: 'Your seat',
-    whileAway: 'Hear of your move while you are away from the table.',
-    tellThisDevice: 'Tell this device',
+    whileAway: 'Get a notice of your move while you are away from the table.',
+    tellThisDevice: 'Notify this device',
     eMail: 'E-mail',
     mailMe: 'Mail me',
-    secondDevice: 'You play on a second device too? The others are told that there is one more.',
+    secondDevice: 'Do you also play on a second device? The others see that you have added it.',
     addADevice: 'Add a device',
-    lockHint: 'Somebody else sits in your seat? A new lock keeps everybody out but you.',
+    lockHint: 'Is somebody else using your seat? A new lock keeps out everybody except you.',
     changeTheLock: 'Change the lock',
   },
   rollAccount: {
     rollHowCame: (number: number) => `Roll ${number}: how it came about`,
     howDiceAreMade:
-      'The key of the dice stays secret until the end; each digest is the HMAC-SHA-256 of its message under it. Bytes are taken from the left; numbers that would favour a face are passed over; of the others the remainder by the number of faces, and one more, is the face.',
+      'The key of the dice stays secret until the end. Each digest is the HMAC-SHA-256 of its message under this key. Its bytes are read from the left. A number that would favour a face is skipped. Every other number is divided by the number of faces; the remainder plus one is the face.',
     message: 'Message',
     digest: 'Digest',
     theBytesOf: (name: string) => `The bytes of ${name}`,
     bytes: 'Bytes',
     number: 'Number',
     face: 'Face',
-    passedOverNot: (fair: number) => `passed over: not below ${fair}`,
+    passedOverNot: (fair: number) => `skipped: not below ${fair}`,
   },
   report: {
     report: 'Report this line',
@@ -187,18 +187,18 @@ export const WORDS = {
   },
   view: {
     otherLog:
-      'This server’s log is not the one that this browser saw: something that it had acknowledged is missing or was changed. Ask the host of the server.',
+      'The log of this server is not the log that this browser saw before: an entry that the server had acknowledged is missing or was changed. Ask the operator of the server.',
     theTable: 'The Table',
     toTheLobby: 'To the lobby',
     opening: 'Opening …',
-    lookAs: 'Look as',
+    lookAs: 'View as',
     openingTheRules: 'Opening the rules …',
     olderPage: 'This page is older than the Table: load it again.',
   },
   standing: {
-    standingOrders: 'Standing orders',
+    standingOrders: 'Standing answers',
     wheneverAsked: 'Whenever this is asked:',
-    withdrawTheOrder: 'Withdraw the order',
+    withdrawTheOrder: 'Withdraw this answer',
     askedAgain: 'When this is asked again',
     always: 'Always',
     once: 'Once',

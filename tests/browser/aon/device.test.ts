@@ -8,9 +8,9 @@ const site = Site.open();
 describe('on the device', () => {
   test('opens and works with no network after the first visit', async () => {
     const page = await site.visit('/', { ...DESKTOP, serviceWorkers: 'allow' });
-    await page.getByText('Kept on this device').waitFor();
+    await page.getByText('Stored on this device').waitFor();
     await page.reload();
-    await page.getByText('Kept on this device').waitFor();
+    await page.getByText('Stored on this device').waitFor();
     await page.context().setOffline(true);
     await page.goto(`${site.address}/chart/aon.winter`);
     await page.getByRole('region', { name: 'Odds and dice' }).getByText('mean 0.17').waitFor();
@@ -33,7 +33,7 @@ describe('on the device', () => {
     });
     const page = await context.newPage();
     await page.goto(`${site.address}/chart/aon.winter`);
-    await page.getByText('This browser keeps nothing once the window is closed.').waitFor();
+    await page.getByText('This browser deletes your papers when the window is closed.').waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await press(page, '4');
     await expectShown(page.getByRole('list').filter({ hasText: 'The area winters without loss.' }));
@@ -50,7 +50,7 @@ describe('on the device', () => {
     await page.goto(`${site.address}/chart/aon.winter`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await press(page, '4');
-    await page.getByText('This device has no room left').waitFor();
+    await page.getByText('This device is full').waitFor();
     await expectShown(page.getByRole('region', { name: 'Result' }));
   });
 });

@@ -29,7 +29,7 @@ test('a new edition is told, takes over when asked, in every window, and what wa
   const context = await site.context({ ...DESKTOP, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(`${site.address}/trackers/aon.corps`);
-  await page.getByText('Kept on this device').waitFor();
+  await page.getByText('Stored on this device').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Begin the sheet' }).click();
   await page.getByLabel('Corps', { exact: true }).fill('Davout');

@@ -63,7 +63,7 @@ describe('two windows on one sheet', () => {
     await row(one, 'Davout').waitFor();
     expect(await row(one, 'Soult').count()).toBe(0);
 
-    await deaf.getByRole('button', { name: 'Keep this as a copy' }).click();
+    await deaf.getByRole('button', { name: 'Save this as a copy' }).click();
     await deaf.waitForURL(url => url.href !== address);
     await row(deaf, 'Soult').waitFor();
     await deaf.goto(`${site.address}/trackers`);
@@ -101,7 +101,7 @@ describe('a full device', () => {
       Object.assign(IDBObjectStore.prototype, { put: full });
     });
     await enterCorps(page, 'Davout');
-    const told = page.getByRole('alert').filter({ hasText: 'Not kept. This device has no room left' });
+    const told = page.getByRole('alert').filter({ hasText: 'Not saved. This device is full' });
     await told.waitFor();
     await expectShown(row(page, 'Davout'));
     const { name } = await takeFile(page, told.getByRole('button', { name: 'Export it as a file' }));

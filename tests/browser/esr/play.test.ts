@@ -241,7 +241,7 @@ describe('a whole game in the play room', () => {
     await page.getByRole('slider', { name: 'Replay' }).fill('0');
     await page.getByText('turn 1 of 11').waitFor();
     await expectShown(page.locator('.room:not([data-asked])'));
-    await page.getByRole('button', { name: 'To the present' }).click();
+    await page.getByRole('button', { name: 'Back to the present' }).click();
     await page.locator('.room[data-asked][data-title="Formations on Move"]').waitFor();
   });
 

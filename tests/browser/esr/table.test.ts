@@ -72,7 +72,7 @@ describe('a whole game at the Table', () => {
     await page.getByRole('button', { name: 'One back' }).click();
     await page.getByRole('button', { name: 'One back' }).click();
     await page.locator('.room:not([data-asked])').waitFor();
-    await page.getByRole('button', { name: 'To the present' }).click();
+    await page.getByRole('button', { name: 'Back to the present' }).click();
     await page.locator('.room[data-asked]').waitFor();
 
     const watching = await (await site.context(PHONE)).newPage();

@@ -75,7 +75,7 @@ describe('a chart', () => {
     await page.goto(`${site.address}/chart/wap.field-battle`);
     await page.getByLabel('Start from').selectOption({ label: 'Austerlitz, 1805: the storm of the Pratzen' });
     const odds = page.getByRole('region', { name: 'Odds', exact: true });
-    const weighing = odds.getByRole('status').getByText('Weighing the odds');
+    const weighing = odds.getByRole('status').getByText('Computing the odds');
     await weighing.waitFor();
     await page.getByRole('switch').first().click();
     await page.getByRole('switch').first().click();
@@ -84,7 +84,7 @@ describe('a chart', () => {
     await odds.getByText('Stopped.').waitFor();
     expect(called).not.toEqual([]);
     comes();
-    await odds.getByRole('button', { name: 'Weigh again' }).click();
+    await odds.getByRole('button', { name: 'Compute again' }).click();
     await odds.locator('.odds-bar').waitFor();
     expect(site.complaints).toEqual([]);
   });

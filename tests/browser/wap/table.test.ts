@@ -156,7 +156,7 @@ describe('one person at the Table', () => {
     const { context, page } = await sit(PHONE);
     try {
       await page.goto(`${server.address}/tables`);
-      await page.getByText('You have no part in a game yet.').waitFor();
+      await page.getByText('You are not in a game yet.').waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole('link', { name: /Marengo/ }).click();
       await page.getByLabel('Your name').fill('Anna');

@@ -78,7 +78,7 @@ describe('a scenario of one’s own', () => {
   test('is refused with its first fault', async () => {
     const file = changed('formations', 0, { directive: 'X' });
     const { err, status } = await runCli('play', 'esr', '--scenario', file);
-    expect(err).toContain('is no scenario of Et sans résultat!: formations[0].directive');
+    expect(err).toContain('is not a scenario of Et sans résultat!: formations[0].directive');
     expect(status).toBe(2);
   });
 });

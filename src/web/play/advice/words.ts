@@ -14,13 +14,13 @@ export const ADVICE = {
   ask: 'Ask for advice',
   askAgain: 'Ask again',
   stop: 'Stop',
-  take: 'Do what is named first',
+  take: 'Follow the first advice',
   thinking: 'Thinking about it …',
-  notAsked: 'Nothing is asked of you at this moment.',
+  notAsked: 'You have nothing to decide at this moment.',
   needsConsent:
-    'At this table advice needs the consent of all: ask the others under “Table”. After the end anybody may ask.',
-  goesOn: 'The positions are being played on; the figures are getting narrower.',
-  how: 'Each choice was played on by quick computer players on the same seeds. The intervals hold at any time, 19 times in 20.',
+    'At this table advice needs the consent of all players: ask them under “Table”. After the end anybody may ask.',
+  goesOn: 'The computer plays on from these positions; the intervals get narrower.',
+  how: 'Quick computer players played on from each choice, with the same seeds. At any time, the intervals hold the truth 19 times in 20.',
   thought: (by: string, times: number, of: number) =>
     times === 0
       ? `${by} did not choose it.`
@@ -28,14 +28,14 @@ export const ADVICE = {
         ? `${by} chose it every time, ${of} of ${of}.`
         : `${by} chose it ${times} of ${of} times.`,
   wins: (share: number, [low, high]: readonly [number, number], games: number) =>
-    `Wins ${percent(share)} of ${games} games played on (${percent(low)} to ${percent(high)}).`,
+    `Wins ${percent(share)} of ${games} games from here (${percent(low)} to ${percent(high)}).`,
   behind: (difference: number, [low, high]: readonly [number, number]) =>
     `${points(difference)} points against the first (${points(low)} to ${points(high)}).`,
   verdict: (verdict: Advice['verdict'], by: string) =>
     ({
       only: `Sure: ${by} sees nothing else to do.`,
       clear: 'Sure: it does better than everything else that was tried.',
-      likely: `Fairly sure: ${by} usually does this, but games played on do not set it apart yet.`,
+      likely: `Fairly sure: ${by} usually does this, but the games show no clear difference yet.`,
       open: 'Not sure: the choices are too close to call.',
     })[verdict],
 } as const;
