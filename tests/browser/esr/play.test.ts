@@ -111,7 +111,7 @@ describe('a whole game in the play room', () => {
     await throwAtOnce(page);
     await finish(page);
     await page.getByRole('img', { name: 'Points of both armies through the battle' }).waitFor();
-    await page.getByRole('table', { name: 'Luck: what the dice gave' }).waitFor();
+    await page.getByRole('table', { name: 'Luck: expected and rolled' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(site.complaints).toEqual([]);
   });

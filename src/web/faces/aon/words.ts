@@ -185,7 +185,7 @@ export const WORDS = {
   hasPlayed: (party: Party, cards: readonly string[]): string =>
     `${party === 'french' ? 'The French have' : 'The Coalition has'} played ${cards.join(' and ')}.`,
   comes: (army: string, area: string): string => `${army} comes to ${area}`,
-  nobodyCan: 'nobody of yours can answer.',
+  nobodyCan: 'none of your armies can answer.',
   interceptOrNot: 'intercept, or let it pass.',
   interceptIn: (area: string): string => `Intercept in ${area}`,
   /** Nothing for the price while the first move is free. */
@@ -203,7 +203,7 @@ export const WORDS = {
   standOrGo: 'stand, or withdraw to an area beside.',
   withdrawTo: (area: string): string => `Withdraw to ${area}`,
   goingIsFree: (helper: string | null): string =>
-    helper === null ? 'To withdraw costs no card.' : `${helper} makes the leader fast enough.`,
+    helper === null ? 'Withdrawing costs no card.' : `${helper} makes the leader fast enough.`,
   ifAllStand: 'If all stand:',
   ifTheseGo: 'The others, if these go:',
   armyFrom: 'The army that intercepts',
@@ -217,7 +217,7 @@ export const WORDS = {
       : 'You defend: the attacker has named the corps that fight. Engaged corps are spent afterwards.',
   engage: (corps: number, strength: number): string =>
     `Engage ${corps === 1 ? 'one corps' : `${corps} corps`}: strength ${strength}`,
-  supposed: 'Each side with the best that it has; cards that nobody has played are not in these odds.',
+  supposed: 'Each side fights with its best corps. Cards that nobody has played yet are not in these odds.',
   corpsList: 'Corps',
   areaList: 'Areas',
   countryList: 'Countries',
@@ -227,7 +227,7 @@ export const WORDS = {
   partOf: (country: string): string => `part of ${countryOf(country).name}`,
   tallied: (french: boolean): string => `tallied towards the ${french ? 'French' : 'Coalition'}`,
   box: (box: string): string => `${capital(box)}:`,
-  resultCaption: 'What became of the corps',
+  resultCaption: 'The corps at the end',
   nation: 'Nation',
   standing: 'At the end',
   boxShort: { gone: 'lost for good', prisoner: 'prisoners', reserve: 'in reserve', waiting: 'waiting' },

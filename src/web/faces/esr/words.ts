@@ -115,14 +115,14 @@ export const WORDS = {
   },
   places: { what: 'where do they stand?' },
   tests: {
-    what: 'test the orders that wait?',
+    what: 'test the pending orders?',
     all: (n: number) => `Test ${countWord(n)} orders`,
   },
   actions: {
     goal: (name: string) => `Make ${name} the objective`,
     whom: 'Choose a brigade or a commander to see what can be done.',
     what: 'choose a Leader Action.',
-    more: 'A commander may go on until an action fails.',
+    more: 'A commander may continue until an action fails.',
     other: 'Another action …',
     missing: 'Choose an action',
   },
@@ -163,13 +163,13 @@ export const WORDS = {
     unitsLost: 'Units lost',
     byTurn: (title: string) => `${title} by turn`,
     bothArmiesThrough: (title: string) => `${title} of both armies through the battle`,
-    luckWhatDice: 'Luck: what the dice gave',
+    luckWhatDice: 'Luck: expected and rolled',
     of: 'Of',
     expected: 'Expected',
     rolled: 'Rolled',
     luck: 'Luck',
     expectedExactAverage:
-      'Expected is the exact average of the same throws with the same modifiers. Within a twentieth of it the dice rolled as expected.',
+      'Expected is the exact average of the same throws with the same modifiers. A difference of at most a twentieth counts as expected.',
   },
   treeUnits: {
     combatRating: (cr: number) => `Combat Rating ${cr}`,
@@ -198,7 +198,7 @@ export const WORDS = {
   cardsMargin: {
     marginOfOver: (one: string, other: string) => `margin of ${one} over ${other}`,
     mean: 'mean',
-    whatCome: (names: string) => `What may come of it for ${names}`,
+    whatCome: (names: string) => `Possible results for ${names}`,
   },
   cardsOpponents: {
     against: 'against',
@@ -239,7 +239,7 @@ export const WORDS = {
   },
   place: {
     lieUsuallyWould:
-      'They lie where they usually would. Drag any of them: the shaded ground is where the one in your hand may stand.',
+      'They are in their usual places. Drag any of them: the shaded ground shows where it may stand.',
     dragUnitShaded: 'Drag a Unit: the shaded ground is where it may stand, in touch with the others.',
     dragBatteryUnlimbers: 'Drag the battery to where it unlimbers, and turn its front.',
     rulesAllow: 'The rules allow it.',
@@ -276,9 +276,9 @@ export const WORDS = {
   },
   events: {
     heldBy: (before: string, now: string) => `It was held by ${before}; now by ${now}.`,
-    retreats: 'Its fatigue is as great as its Units in the line: it goes back until it rallies.',
+    retreats: 'Its fatigue has reached the number of its Units in the line: it retreats until it rallies.',
     breaks: 'It runs from the field and counts toward the break of its army.',
-    rallies: 'It stands again and comes back to order.',
+    rallies: 'It stops its retreat and is in order again.',
     commanderFalls: 'A commander falls',
     scoreChanges: 'The score changes',
   },

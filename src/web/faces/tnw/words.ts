@@ -74,14 +74,14 @@ export const WORDS = {
   wins: (chance: string): string => `wins ${chance}`,
   ways: (n: number): string => (n === 1 ? '1 way' : `${n} ways`),
   from: (price: number): string => `${price} and more`,
-  unspent: 'Points may be divided among several acts; what is not spent is lost.',
+  unspent: 'Points may be divided among several acts; unspent points are lost.',
   pointsOf: (power: string): string => `The points of ${power}`,
-  spendThem: 'choose an army, or from the list.',
+  spendThem: 'choose an army, or choose from the list.',
   marches: (n: number): string => `March an army: ${some(n, 'choice')}`,
   builds: (n: number): string => `Build a Unit: ${some(n, 'choice')}`,
   marchOn: (place: string, moved: boolean): string =>
     moved ? `march on, or stop in ${place}.` : 'choose where to march.',
-  spendMore: (cp: number): string => `${some(cp, 'command point')} left: what is not spent is lost.`,
+  spendMore: (cp: number): string => `${some(cp, 'command point')} left: unspent points are lost.`,
   chooseEnd: 'choose where to march.',
   marchMore: (cp: number): string =>
     `${some(cp, 'command point')} left. Clear and rough links cost 1, passes, marshes and straits 2.`,
@@ -90,8 +90,8 @@ export const WORDS = {
   marchAct: (to: string, cost: number): string => `March to ${to} (${cost} CP)`,
   spokenGoal: (to: string, cost: number, isBattle: boolean): string =>
     `${to}, ${some(cost, 'command point')}${isBattle ? ', a battle' : ''}`,
-  whoMarches: (place: string): string => `Who marches from ${place}`,
-  whoLeads: 'Who leads',
+  whoMarches: (place: string): string => `Army that marches from ${place}`,
+  whoLeads: 'Leader',
   ratings: (name: string, battle: number, command: number): string =>
     `${name}: Battle Rating ${battle}, leads ${command} Units`,
   nobodyLeads: 'Nobody: two Units at most, not into battle',

@@ -16,9 +16,9 @@ const listText = (parts: readonly string[]): string => parts.filter(Boolean).joi
 
 const CUT_OFF: Readonly<Record<Refuge, string>> = {
   inside: '',
-  walls: ' (and those without room inside, if it is broken)',
+  walls: ' (and its troops without room inside, if it is broken)',
   hexes: '',
-  none: ' (and all who are left, if it is broken)',
+  none: ' (and all its remaining troops, if it is broken)',
 };
 
 /** The sentences of this face. */
@@ -61,7 +61,7 @@ export const WORDS = {
     friend: 'of your league',
     draw: 'Wish a draw',
     rules:
-      'An alliance comes about where both sides offer it. Peace comes about on terms that both name: keep leaves every city with its holder, restore gives back what the two took from each other, either takes both.',
+      'An alliance is made if both sides offer it. Peace is made on terms that both sides name: keep leaves every city with its holder, restore returns the cities that the two took from each other, either accepts both.',
   },
   theseGo: 'Send these',
   events: {
@@ -104,7 +104,7 @@ export const WORDS = {
   roundAt: (round: number, odds: string, drm: string): string => `Round ${round} at ${odds}, ${drm}`,
   reserveOf: (name: string): string => `${name} may join`,
   wonField: (place: string): string => `${place} is won`,
-  chooseAdvance: 'choose who enters it.',
+  chooseAdvance: 'choose the troops that enter it.',
   advanceInto: (place: string): string => `Advance into ${place}`,
   stacksLeft: (n: number): string => `${some(n, 'stack')} may still march.`,
   noStack: 'Choose a stack',
@@ -112,7 +112,7 @@ export const WORDS = {
   pointHex: 'Point at a hex',
   marchers: (troops: string, mp: number): string => `${troops}; ${some(mp, 'movement point')}.`,
   marchTo: (place: string): string => `March to ${place}`,
-  whoMarches: (place: string): string => `Who marches from ${place}`,
+  whoMarches: (place: string): string => `Troops that march from ${place}`,
   exactly: 'Choose the pieces one by one',
   arms: {
     inf: (state: string): string => `Infantry of ${state}`,
@@ -123,7 +123,7 @@ export const WORDS = {
   rating: (n: number): string => `rating ${n}`,
   modes: { label: 'How the way is pointed out', end: 'By its end', hexes: 'Hex by hex' },
   backOne: 'Back one hex',
-  goOn: 'Some go on from there (no force march)',
+  goOn: 'Some troops go on from there (no force march)',
   forced: (n: number): string => `Force march: ${some(n, 'point')} more`,
   end: (place: string, cost: number, force: number, contact: boolean): string =>
     listText([
@@ -132,13 +132,13 @@ export const WORDS = {
       force > 0 ? `${force} of them by force march` : '',
       contact ? 'next to the enemy' : '',
     ]),
-  chooseTarget: 'choose whom to attack.',
+  chooseTarget: 'choose a target.',
   noTarget: 'nobody can be attacked.',
   pickTarget: 'Choose a target',
   attack: (place: string): string => `Attack ${place}`,
   thenAttack: (place: string): string => `Then attack ${place}`,
   attackAt: (place: string, odds: string): string => `Attack ${place} at ${odds}`,
-  whoAttacks: (place: string): string => `Who attacks ${place}`,
+  whoAttacks: (place: string): string => `Troops that attack ${place}`,
   against: (attackers: number, defenders: number): string => `${attackers} SP against ${defenders}`,
   losses: (own: string, of: number, theirs: string, ofTheirs: number): string =>
     `To the end, the attacker loses ${own} SP of ${of}, the defender ${theirs} of ${ofTheirs}.`,
@@ -149,11 +149,11 @@ export const WORDS = {
     `A leader of the attacker falls in ${own}, of the defender in ${theirs}.`,
   shut: 'Outnumbered two to one, the garrison goes inside and nobody fights: advance to besiege it.',
   broken: {
-    inside: 'Broken, the defender goes inside; those who find no room fall back two hexes.',
+    inside: 'If broken, the defender goes inside; troops that find no room fall back two hexes.',
     walls:
-      'Broken, the defender goes inside; those who find no room are taken, unless transports in the hex save them.',
-    hexes: 'Broken, the defender falls back two hexes.',
-    none: 'Broken, the defender has no way out: all are taken, unless transports in the hex save them.',
+      'If broken, the defender goes inside; troops that find no room are taken, unless transports in the hex save them.',
+    hexes: 'If broken, the defender falls back two hexes.',
+    none: 'If broken, the defender has no way out: all its troops are taken, unless transports in the hex save them.',
   } satisfies Readonly<Record<Refuge, string>>,
   mayJoin: {
     attacker: (sp: number): string =>
@@ -220,9 +220,9 @@ export const WORDS = {
     'Each month every power has its segment: alliances, fleets, attrition, new troops, marches, battles. Foot marches with a leader. Armies that stand next to the enemy may attack; a fortress is besieged month by month.',
   goal: (pc: number, of: number): string => `Hold ${pc} of the ${of} production cities to win.`,
   prompts: {
-    'wap.offers': 'All seats offer in secret. An alliance or a peace comes about when both sides offer it.',
+    'wap.offers': 'All seats offer in secret. An alliance or a peace is made when both sides offer it.',
     'wap.alliance.order':
-      'Declare war, court a minor state, or end the phase. The Powers list shows who stands with whom.',
+      'Declare war, court a minor state, or end the phase. The Powers list shows leagues and wars.',
     'wap.naval.order': 'Point at a fleet to let it sail, or end the Naval Operations.',
     'wap.naval.voyage': 'Point at the next sea or port. The number is its price in movement points.',
     'wap.build': 'Point at a city, or choose what is built from the list.',

@@ -35,12 +35,12 @@ export const WORDS = {
   home: {
     inTheField: 'In the field',
     rosterBeginsOrder:
-      'A roster begins from an order of battle and is kept turn by turn: orders, delays, fatigue, statuses.',
+      'A roster starts from an order of battle and records every turn: orders, delays, fatigue, statuses.',
     ordersOfBattle: 'Orders of battle',
     newOrderBattle: 'New order of battle',
     import: 'Import',
     takeTheExample: (title: string) => `Take the example: ${title}`,
-    notTakenIn: 'Not taken in.',
+    notTakenIn: 'Not imported.',
     noneDeviceYet: 'None on this device yet.',
     units: (count: number) => `${count} Units`,
   },

@@ -30,7 +30,7 @@ export const WORDS = {
   party: {
     label: 'Pieces that go',
     more: 'All go, unless you keep some back.',
-    nobody: 'Send somebody',
+    nobody: 'Send at least one piece',
     send: (n: number, to: string): string => `March to ${to} with ${n} ${n === 1 ? 'piece' : 'pieces'}`,
     fewer: (kind: string): string => `One ${kind} fewer`,
     another: (kind: string): string => `One ${kind} more`,
@@ -67,7 +67,7 @@ export const WORDS = {
     'nie.land.to':
       'Point at the region that they march to. A red ring means a battle; the number is that of the enemy.',
     'nie.land.who': 'All go, unless you keep some back to guard the region.',
-    'nie.land.on': 'Each piece throws by itself. A General who has arrived helps those who follow.',
+    'nie.land.on': 'Each piece throws by itself. A General who has arrived helps the pieces that follow.',
     'nie.battle.pair': 'You won the initiative: strike first, or let them come.',
     'nie.battle.quick':
       'Hits rout pieces. A side that has none standing, or leaves, has lost; routed pieces then regroup.',

@@ -61,7 +61,7 @@ export const WORDS = {
     },
     PEACE: {
       title: (a: string): string => `${a} wants to sue for peace`,
-      points: ['It pays 3 PAPs; its enemies gain PAPs, and a Congress meets.', 'One no ends it.'],
+      points: ['It pays 3 PAPs; its enemies gain PAPs, and a Congress meets.', 'One refusal ends it.'],
     },
   },
   offerWhat: 'accept or decline?',
