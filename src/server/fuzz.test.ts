@@ -5,7 +5,7 @@ import { march } from '../../tests/support/march-game.ts';
 import { secretive } from '../../tests/support/secret-game.ts';
 import { begin, get, startTable } from '../../tests/support/table.ts';
 
-/** The long run of 100,000 is `npm run fuzz-table`; its result is in docs/operations.md. */
+/** The long run of 100,000 is `npm run fuzz-table`; its result is in docs/proofs.md. */
 test('hostile requests and messages: no fault of ours, no crash', async () => {
   const faults: unknown[] = [];
   const server = await startTable([skirmish, march, secretive], { onFault: error => faults.push(error) });
