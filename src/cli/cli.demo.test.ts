@@ -89,12 +89,12 @@ describe('bad usage and bad input give status 2 and one sentence', () => {
     [
       'no dice',
       ['resolve', 'demo.forage', '--given', GIVEN],
-      'the dice ran out at throw "dice" (1 die of 6 faces).',
+      'the dice ran out at throw “dice” (1 die of 6 faces).',
     ],
     [
       'a face that no die has',
       ['resolve', 'demo.forage', '--given', GIVEN, '--dice', '7'],
-      'die 1 of "dice" is 7, but it has 6 faces.',
+      'die 1 of “dice” is 7, but it has 6 faces.',
     ],
     [
       'dice that are no dice',

@@ -53,7 +53,7 @@ test('an account that has used up its time is refused with a sentence, and other
   const refused = await ney.send('GET', route);
   expect(refused).toMatchObject({ status: 429, body: { error: 'too-many' } });
   expect(refused.body.message).toMatch(
-    /^Too much was asked for by this account; try again in \d+ seconds\.$/,
+    /^This account has made too many requests; try again in \d+ seconds\.$/,
   );
   expect((await ney.send('POST', '/api/games', { game: skirmish.id })).status).toBe(429);
   expect((await other.send('POST', '/api/games', { game: skirmish.id })).status).toBe(200);

@@ -75,7 +75,7 @@ test('an old data folder opens, says what it cannot prove, and its games go on',
   const { status, out } = await runCli('check-store', '--data', folder);
   expect(status).toBe(0);
   expect(out).toMatch(
-    /^2 games, \d+ entries, 0 faults\. \d+ records from before logs were chained cannot be proved\./m,
+    /^2 games, \d+ entries, 0 faults\. \d+ records older than the chain of logs cannot be proved\./m,
   );
 });
 

@@ -46,7 +46,7 @@ const onBothBoards = ({ choose, ...card }: Bot, profile: Profile): Bot => {
           value: chooseOnField(seat, must(boardOf(seat).battle?.field), profile),
           reason: 'It promises most among the acts of this phase.',
         }
-      : { value: choose(seat), reason: 'It stands best in what was looked at ahead.' };
+      : { value: choose(seat), reason: 'It leads to the best position that I can see.' };
   };
   return { ...card, choose: seat => decide(seat).value, explain: decide };
 };

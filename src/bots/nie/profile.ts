@@ -63,7 +63,7 @@ export const nieProfiles: readonly Profile[] = [
   {
     id: 'weak',
     level: 1,
-    title: 'Weak: takes what looks good',
+    title: 'Weak: takes the first good choice',
     effort: effort(40, 4, 0.5),
     eye: { blur: 12, yields: 0.2 },
     insight: { blur: 60, foresight: SHORT },

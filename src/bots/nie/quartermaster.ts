@@ -144,7 +144,7 @@ const congressChoice = (board: Board, nation: Nation, options: readonly Option[]
     .sort((a, b) => b.worth - a.worth)[0];
   return best && best.worth > 0
     ? { value: best.value, reason: 'It gains most prestige.' }
-    : { value: 'pass', reason: 'Nothing more is to be had.' };
+    : { value: 'pass', reason: 'Nothing more can be bought.' };
 };
 
 const cheapest = (options: readonly Option[]): Reasoned | null => {

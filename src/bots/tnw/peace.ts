@@ -28,7 +28,9 @@ export const sueWishes = (board: Board, power: Power, options: readonly Option[]
     options,
     value => (value === 'offer' ? worth : 0),
     value =>
-      value === 'offer' ? `Peace saves what ${powerName(power)} still holds.` : 'The war is not lost yet.',
+      value === 'offer'
+        ? `Peace saves the remaining places of ${powerName(power)}.`
+        : 'The war is not lost yet.',
   );
 };
 

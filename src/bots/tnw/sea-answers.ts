@@ -34,7 +34,7 @@ export const embarkWishes = (board: Board): readonly Wish[] => {
             leaders: cargo.leader === null ? [] : [cargo.leader],
           } as unknown as Json,
           worth: 1,
-          why: 'The best leader goes with what he can lead.',
+          why: 'The best leader goes with as many Units as they can lead.',
         },
       ]
     : [];

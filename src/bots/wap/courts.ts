@@ -148,6 +148,8 @@ export const exchangeWishes = (board: Board, options: readonly Option[]): readon
     options,
     value => (isNo(value) === wanted ? 0 : 1),
     value =>
-      isNo(value) ? 'Our prisoners are worth more to us here.' : 'Our own come back for as many of theirs.',
+      isNo(value)
+        ? 'Our prisoners are worth more to us here.'
+        : 'Our prisoners come back for as many of theirs.',
   );
 };

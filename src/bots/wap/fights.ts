@@ -199,7 +199,7 @@ export const retreatWishes = (board: Board, { power }: Frame, options: readonly 
     },
     value =>
       value === 'inside'
-        ? 'The fortress shelters what is left.'
+        ? 'The fortress shelters the remaining troops.'
         : `${placeName(String(value))} is the safest way out.`,
   );
 

@@ -86,7 +86,7 @@ describe('a game in the terminal', () => {
 
   test('takes back a choice, but not past the dice', async () => {
     const { text, play } = await converse(['undo', '1', 'undo']);
-    expect(text).toContain('Dice or something hidden came to light; that stays.');
+    expect(text).toContain('Dice were thrown or something hidden was shown; that cannot be taken back.');
     expect(text).toContain('Taken back.');
     expect(play.length).toBe(1);
   });

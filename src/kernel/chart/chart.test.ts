@@ -235,8 +235,8 @@ describe('throws that may be left out', () => {
   });
 
   test('leave the others asked for', () => {
-    expect(hit(true, { waver: [1] })).toMatch(/ran out at throw "dice"/);
-    expect(hit(false, { dice: [5] })).toMatch(/ran out at throw "waver"/);
+    expect(hit(true, { waver: [1] })).toMatch(/ran out at throw “dice”/);
+    expect(hit(false, { dice: [5] })).toMatch(/ran out at throw “waver”/);
   });
 });
 

@@ -85,7 +85,7 @@ describe('the forms', () => {
   test('a throw may have any name, even that of a part of the language', () => {
     expect(deal({ constructor: 3, toString: '4' }, d6('constructor', 1), d6('toString', 1))).toBe('3 | 4');
     expect(deal(JSON.parse('{"__proto__": 2}') as Json, d6('__proto__', 1))).toBe('2');
-    expect(deal({ a: 1 }, d6('constructor', 1))).toMatch(/^the dice ran out at throw "constructor"/);
+    expect(deal({ a: 1 }, d6('constructor', 1))).toMatch(/^the dice ran out at throw “constructor”/);
   });
 });
 
@@ -95,30 +95,30 @@ describe('dice that do not fit', () => {
     [{ attacker: 1 }, [d6('attacker', 2)], 'attacker needs 2 dice of 6 faces, 1 was given'],
     [[[6, 5], [2]], [d6('a', 2), d6('b', 2)], 'b needs 2 dice of 6 faces, 1 was given'],
     [[6, 5, 2], [d6('a', 2), d6('b', 2)], 'b needs 2 dice of 6 faces, 1 was given'],
-    [[6], [d6('attacker', 1), d6('defender', 1)], 'the dice ran out at throw "defender" (1 die of 6 faces)'],
+    [[6], [d6('attacker', 1), d6('defender', 1)], 'the dice ran out at throw “defender” (1 die of 6 faces)'],
     [
       [[6]],
       [d6('attacker', 1), d6('defender', 2)],
-      'the dice ran out at throw "defender" (2 dice of 6 faces)',
+      'the dice ran out at throw “defender” (2 dice of 6 faces)',
     ],
-    [{ a: 6 }, [d6('a', 1), d6('a', 1)], 'the dice ran out at throw "a" (1 die of 6 faces)'],
-    [null, [d6('attacker', 1)], 'the dice ran out at throw "attacker" (1 die of 6 faces)'],
-    [{}, [d6('attacker', 1)], 'the dice ran out at throw "attacker" (1 die of 6 faces)'],
+    [{ a: 6 }, [d6('a', 1), d6('a', 1)], 'the dice ran out at throw “a” (1 die of 6 faces)'],
+    [null, [d6('attacker', 1)], 'the dice ran out at throw “attacker” (1 die of 6 faces)'],
+    [{}, [d6('attacker', 1)], 'the dice ran out at throw “attacker” (1 die of 6 faces)'],
     [
       { attaker: 6, defender: 1 },
       [d6('attacker', 1)],
-      'the dice ran out at throw "attacker" (1 die of 6 faces); dice were given for "attaker", "defender"',
+      'the dice ran out at throw “attacker” (1 die of 6 faces); dice were given for “attaker”, “defender”',
     ],
     ['6552', [d6('a', 2)], '65 | 2 dice were left over'],
     [[1, 2], [d6('a', 1)], '1 | 1 die was left over'],
     [[[1], [2, 3]], [d6('a', 1)], '1 | 2 dice were left over'],
     [{ a: 1, tie: 2 }, [d6('a', 1)], '1 | 1 die of "tie" was left over'],
     [{ a: 1, tie: 2, b: '34' }, [d6('a', 1)], '1 | 1 die of "tie", 2 dice of "b" were left over'],
-    [{ active: '317' }, [d6('active', 3)], 'die 3 of "active" is 7, but it has 6 faces'],
-    [0, [d6('winter', 1)], 'die 1 of "winter" is 0, but it has 6 faces'],
-    [[2, -1], [d6('winter', 2)], 'die 2 of "winter" is -1, but it has 6 faces'],
+    [{ active: '317' }, [d6('active', 3)], 'die 3 of “active” is 7, but it has 6 faces'],
+    [0, [d6('winter', 1)], 'die 1 of “winter” is 0, but it has 6 faces'],
+    [[2, -1], [d6('winter', 2)], 'die 2 of “winter” is -1, but it has 6 faces'],
     [7, [{ name: 'draw', count: 1, faces: 10 }], '7'],
-    [11, [{ name: 'draw', count: 1, faces: 10 }], 'die 1 of "draw" is 11, but it has 10 faces'],
+    [11, [{ name: 'draw', count: 1, faces: 10 }], 'die 1 of “draw” is 11, but it has 10 faces'],
   ])('%j', (json, throws, dealt) => {
     expect(deal(json, ...throws)).toBe(dealt);
   });

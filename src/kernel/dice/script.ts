@@ -97,7 +97,7 @@ const checked = ({ dice, path }: Group, t: Throw): Result<readonly number[], Iss
   if (bad === 0) {
     return ok(dice);
   }
-  const sentence = `die ${bad} of "${t.name}" is ${dice[bad - 1]}, but it has ${t.faces} faces`;
+  const sentence = `die ${bad} of “${t.name}” is ${dice[bad - 1]}, but it has ${t.faces} faces`;
   return err(issue('face', path, sentence));
 };
 
@@ -110,8 +110,8 @@ const misfit = (t: Throw, given: number, path: string): Issue =>
 const tooFew = (t: Throw, given: number): Issue => misfit(t, given, '');
 
 const ranOut = (t: Throw, named: readonly string[] = []): Issue => {
-  const hint = named.length === 0 ? '' : `; dice were given for ${named.map(name => `"${name}"`).join(', ')}`;
-  return issue('ran-out', '', `the dice ran out at throw "${t.name}" (${sizeOf(t)})${hint}`);
+  const hint = named.length === 0 ? '' : `; dice were given for ${named.map(name => `“${name}”`).join(', ')}`;
+  return issue('ran-out', '', `the dice ran out at throw “${t.name}” (${sizeOf(t)})${hint}`);
 };
 
 const were = (count: number): string => (count === 1 ? 'was' : 'were');

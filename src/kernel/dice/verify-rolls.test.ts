@@ -99,7 +99,7 @@ describe('a dishonest game', () => {
     const rolled = played()[4]?.throws.attacker?.dice.join(' ');
     expect(rolled).not.toBe('6 6 6');
     expect(sentence(LOG, tampered(5, 'attacker', { dice: [6, 6, 6] }))).toBe(
-      `5: roll 5, "attacker": the file says 6 6 6, but the dice were ${rolled}`,
+      `5: roll 5, “attacker”: the file says 6 6 6, but the dice were ${rolled}`,
     );
   });
 
@@ -107,17 +107,17 @@ describe('a dishonest game', () => {
     [
       'more dice',
       { dice: [1, 2, 3, 4] },
-      '2: roll 2, "attacker": 4 dice are written where 3 dice of 6 faces were thrown',
+      '2: roll 2, “attacker”: 4 dice are written where 3 dice of 6 faces were thrown',
     ],
     [
       'a count that is no count',
       { count: -3 },
-      '2: roll 2, "attacker": 3 dice are written where -3 dice of 6 faces were thrown',
+      '2: roll 2, “attacker”: 3 dice are written where -3 dice of 6 faces were thrown',
     ],
     [
       'faces that are no faces',
       { faces: 0 },
-      '2: roll 2, "attacker": 3 dice are written where 3 dice of 0 faces were thrown',
+      '2: roll 2, “attacker”: 3 dice are written where 3 dice of 0 faces were thrown',
     ],
   ])('%s', (_, change, expected) => {
     expect(sentence(LOG, tampered(2, 'attacker', change))).toBe(expected);
@@ -128,9 +128,9 @@ describe('a dishonest game', () => {
     const renamed = [
       { number: 1, throws: { charge: first?.throws.attacker ?? { count: 0, faces: 6, dice: [] } } },
     ];
-    expect(sentence(LOG, renamed)).toMatch(/^1: roll 1, "charge": the file says/);
+    expect(sentence(LOG, renamed)).toMatch(/^1: roll 1, “charge”: the file says/);
     expect(sentence(LOG, tampered(1, 'attacker', { faces: 8 }))).toMatch(
-      /^1: roll 1, "attacker": the file says/,
+      /^1: roll 1, “attacker”: the file says/,
     );
   });
 
@@ -180,17 +180,17 @@ describe('a file that cannot be checked', () => {
     [
       'entropy out of order',
       { ...LOG, entropy: [...ENTROPY].reverse() },
-      'contribution 2, by seat "prussians", is out of order',
+      'contribution 2, by seat “prussians”, is out of order',
     ],
     [
       'entropy before the first roll can be',
       { ...LOG, entropy: [{ seat: 'french', before: 0, value: 'x' }] },
-      'contribution 1, by seat "french", is out of order',
+      'contribution 1, by seat “french”, is out of order',
     ],
     [
       'a malformed seal',
       { ...LOG, entropy: [{ seat: 'french', before: 1, seal: 'wax' }] },
-      'the seal of contribution 1, by seat "french", should be 64 hexadecimal digits in lower case',
+      'the seal of contribution 1, by seat “french”, should be 64 hexadecimal digits in lower case',
     ],
   ])('%s', (_name, log, expected) => {
     expect(sentence(log)).toBe(`0: ${expected}`);
@@ -219,16 +219,16 @@ describe('seals', () => {
     const both = { ...open('a', 'x'), seal: sealOf('a', 'z') };
     expect(unsealed(seal('a', 'x'), both, open('a', 'z', 5))).toBe(0);
     expect(verdict(seal('a', 'x'), both, open('a', 'changed', 5))).toBe(
-      '0: contribution 3, by seat "a", does not fit the seal shown before it',
+      '0: contribution 3, by seat “a”, does not fit the seal shown before it',
     );
   });
 
   test('cannot be swapped for another, nor used by another seat', () => {
     expect(verdict(seal('a', 'x'), seal('a', 'better'), open('a', 'better'))).toBe(
-      '0: contribution 3, by seat "a", does not fit the seal shown before it',
+      '0: contribution 3, by seat “a”, does not fit the seal shown before it',
     );
     expect(verdict({ ...seal('b', 'x'), seat: 'a' }, open('a', 'x'))).toBe(
-      '0: contribution 2, by seat "a", does not fit the seal shown before it',
+      '0: contribution 2, by seat “a”, does not fit the seal shown before it',
     );
   });
 

@@ -60,13 +60,13 @@ const badEntropy = (entropy: readonly Entropy[]): string | null => {
   let before = 1;
   for (const [at, entry] of entropy.entries()) {
     if (!isNumberOfRoll(entry.before) || entry.before < before) {
-      return `contribution ${at + 1}, by seat "${entry.seat}", is out of order`;
+      return `contribution ${at + 1}, by seat “${entry.seat}”, is out of order`;
     }
     if (entry.seal !== undefined && !isHash(entry.seal)) {
-      return `the seal of contribution ${at + 1}, by seat "${entry.seat}", should be 64 hexadecimal digits in lower case`;
+      return `the seal of contribution ${at + 1}, by seat “${entry.seat}”, should be 64 hexadecimal digits in lower case`;
     }
     if (!opens(entry, sealed.get(entry.seat))) {
-      return `contribution ${at + 1}, by seat "${entry.seat}", does not fit the seal shown before it`;
+      return `contribution ${at + 1}, by seat “${entry.seat}”, does not fit the seal shown before it`;
     }
     before = entry.before;
     turnSeal(sealed, entry);
@@ -104,11 +104,11 @@ const badThrow = ({ number, throws }: LoggedRoll, key: Uint8Array): string | nul
   for (const [name, thrown] of Object.entries(throws)) {
     const { count, faces, dice, alike } = thrown;
     if (!isSize(count, faces) || dice.length !== count) {
-      return `roll ${number}, "${name}": ${dice.length} dice are written where ${sizeOf(thrown)} were thrown`;
+      return `roll ${number}, “${name}”: ${dice.length} dice are written where ${sizeOf(thrown)} were thrown`;
     }
     const rolled = rollOf(key, number, name, count, faces);
     if (rolled.some((face, i) => face !== dice[i] && !alike?.includes(face))) {
-      return `roll ${number}, "${name}": the file says ${dice.join(' ')}, but the dice were ${rolled.join(' ')}`;
+      return `roll ${number}, “${name}”: the file says ${dice.join(' ')}, but the dice were ${rolled.join(' ')}`;
     }
   }
   return null;

@@ -41,7 +41,7 @@ export const checkChoice = (
     : {
         code: 'kernel/not-offered',
         cite: wait.cite,
-        sentence: `That is not among the choices of "${wait.title}".`,
+        sentence: `That is not among the choices of “${wait.title}”.`,
       };
 };
 

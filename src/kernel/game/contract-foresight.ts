@@ -18,7 +18,9 @@ export const checkForesight = (play: Play, wait: Awaits, random: Random): Fault[
         allowedValues(wait.sides[side] as Choice, random)
           .slice(0, MOST_TRIED)
           .filter(choose => !isTrue(play, side, choose))
-          .map(choose => fault(play, 'what is shown before a roll is what it reads', canonical(choose))),
+          .map(choose =>
+            fault(play, 'the reading shown before a roll is the one that the roll makes', canonical(choose)),
+          ),
       );
 
 const isTrue = (play: Play, side: Side, choose: Json): boolean => {

@@ -62,7 +62,13 @@ const follow = (play: Play, { to, also, title }: Draw, pair: Pair, random: Rando
     if (canonical(one) !== canonical(other)) {
       return i === 0
         ? [fault(play, 'a card is seen by its side only', title)]
-        : [fault(play, 'what follows tells nothing of a hidden card', `${title}, after ${i} more inputs`)];
+        : [
+            fault(
+              play,
+              'the course of play shows nothing of a hidden card',
+              `${title}, after ${i} more inputs`,
+            ),
+          ];
     }
     const next = nextOf(def, now, random);
     if (next === null) {

@@ -62,7 +62,7 @@ describe('the contract', () => {
           )
         : wait;
     });
-    expect(faultsOf(telling)).toContain('what follows tells nothing of a hidden card');
+    expect(faultsOf(telling)).toContain('the course of play shows nothing of a hidden card');
   });
 
   test('notices a window that passes by itself because of the hand', () => {
@@ -70,7 +70,7 @@ describe('the contract', () => {
       const { hidden: _, ...wait } = asWritten(board, local) ?? ({} as Choose);
       return wait.sides ? wait : null;
     });
-    expect(faultsOf(open)).toContain('what follows tells nothing of a hidden card');
+    expect(faultsOf(open)).toContain('the course of play shows nothing of a hidden card');
   });
 
   test('notices a pass that is not offered, and a side that must act first', () => {
@@ -81,6 +81,6 @@ describe('the contract', () => {
     const bound = changed(dashStep.id, () =>
       chooseFirst({ title: 'Dash', cite: 'Demo 7.5' }, { blue: listed(['dash']), green: listed(['dash']) }),
     );
-    expect(faultsOf(bound)).toContain('whoever need not act has a pass');
+    expect(faultsOf(bound)).toContain('a seat that need not act has a pass');
   });
 });

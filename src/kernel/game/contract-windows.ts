@@ -20,7 +20,7 @@ export const checkPasses = (play: Play, wait: Awaits): Fault[] =>
 const checkPass = (play: Play, wait: Choose, side: Side): Fault[] => {
   const { pass, idle } = wait.sides[side] as Choice;
   if (pass === undefined) {
-    return idle || wait.first ? [fault(play, 'whoever need not act has a pass', wait.title)] : [];
+    return idle || wait.first ? [fault(play, 'a seat that need not act has a pass', wait.title)] : [];
   }
   const moved = apply(play.def, play.state, { side, choose: pass }, wait);
   return moved.ok ? [] : [fault(play, 'a pass is accepted', `${wait.title}: ${moved.error.sentence}`)];
@@ -85,7 +85,7 @@ const checkUnknown = (play: Play, input: StandingInput): Fault[] =>
     { ...input, answer: 'nonsense' },
   ].flatMap(bad =>
     apply(play.def, play.state, bad).ok
-      ? [fault(play, 'what cannot be left is refused', canonical(bad))]
+      ? [fault(play, 'an answer that cannot be left is refused', canonical(bad))]
       : [],
   );
 

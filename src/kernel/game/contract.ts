@@ -152,7 +152,7 @@ const checkGarbage = (play: Play, wait: Awaits): Fault[] =>
       }
       const moved = apply(play.def, play.state, input);
       return moved.ok || moved.error.sentence === ''
-        ? [fault(play, 'what is not offered is refused with a reason', canonical(input))]
+        ? [fault(play, 'an input that is not offered is refused with a reason', canonical(input))]
         : [];
     } catch (error) {
       return [fault(play, 'bad input never throws', `${canonical(input)}: ${String(error)}`)];

@@ -135,7 +135,7 @@ export class Embedded<B, L extends object, F extends Facts, P, Q> {
     }
     const { suppose, id } = this.#procedure;
     if (!suppose) {
-      throw new Bug(`${id} hides something and does not say what to suppose`, frame);
+      throw new Bug(`${id} hides something and has no method to suppose it`, frame);
     }
     const { inner, ...rest } = insideOf<L, P>(frame);
     const known = { view: inner.board as Json, ahead: inner.stack };

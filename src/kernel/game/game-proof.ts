@@ -70,7 +70,7 @@ const rollsOf = (def: AnyGame, file: GameFile): Gathered => {
     }
   }
   return gathered(
-    sameJson(play.inputs, file.inputs) ? null : 'the inputs are not what the course of the game leaves',
+    sameJson(play.inputs, file.inputs) ? null : 'the inputs do not match the course of the game',
   );
 };
 

@@ -144,11 +144,14 @@ export class Play {
       return { code: 'kernel/undo-nothing', sentence: 'There is nothing to take back.' };
     }
     if (!('choose' in last.input) || last.barrier) {
-      return { code: 'kernel/undo-barrier', sentence: 'Dice or something hidden came to light; that stays.' };
+      return {
+        code: 'kernel/undo-barrier',
+        sentence: 'Dice were thrown or something hidden was shown; that cannot be taken back.',
+      };
     }
     return last.input.side === side
       ? null
-      : { code: 'kernel/undo-side', sentence: 'The other side has chosen since; that stays.' };
+      : { code: 'kernel/undo-side', sentence: 'The other side has chosen since; that cannot be taken back.' };
   }
 
   /** Takes back the last move of a side. Answers left in advance since then stay. */

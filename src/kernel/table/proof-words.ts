@@ -19,7 +19,7 @@ export const proofLines = (proof: TableProof): readonly string[] =>
       ? `${counted(proof.byHand, 'One throw', 'throws')} by hand at the table, by consent, ${proof.byHand === 1 ? 'is' : 'are'} beyond proof.`
       : '',
     proof.missing.length > 0
-      ? `${sides(proof.missing)} gave no share: against the server the dice prove nothing to ${proof.missing.length === 1 ? 'that side' : 'those sides'}.`
+      ? `${sides(proof.missing)} gave no share: the dice prove nothing about the server to ${proof.missing.length === 1 ? 'that side' : 'those sides'}.`
       : '',
     ...proof.late.map(
       ({ seat, rolls }) => `The share of ${seat} came after ${counted(rolls, '1 roll', 'rolls')}.`,
@@ -35,5 +35,5 @@ export const proofLines = (proof: TableProof): readonly string[] =>
       : '',
     proof.whole
       ? ''
-      : 'The file holds no log of its table: nothing shows who sat there and who agreed to what.',
+      : 'The file holds no log of its table: nothing shows the people at the table and their consent.',
   ].filter(line => line !== '');

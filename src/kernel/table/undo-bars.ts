@@ -2,7 +2,7 @@
 export const UNDO_BARS = {
   over: 'The game is over.',
   nothing: 'There is nothing to take back.',
-  revealed: 'Dice or something hidden came to light; ask the others.',
+  revealed: 'Dice were thrown or something hidden was shown; ask the others.',
   'not-yours': 'The last choice was not yours; ask the others.',
 } as const;
 

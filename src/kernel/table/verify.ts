@@ -130,7 +130,7 @@ class Witness {
     switch (entry.kind) {
       case 'input':
         return isByHand(entry.input) && !before.handDice
-          ? 'a throw by hand is in the log, and nobody had agreed to throw by hand'
+          ? 'the log has a throw by hand, and nobody had agreed to throw by hand'
           : null;
       case 'correct':
         return before.head.umpire ? null : 'the log has a correction, and the table has no umpire';
@@ -140,7 +140,7 @@ class Witness {
           : `a share of ${entry.entropy.seat} counts from another roll than the next one`;
       case 'seat':
         return isTakenBackBy(before, entry)
-          ? `something was taken back without the consent of ${entry.side}, who was sent away instead`
+          ? `an input was taken back without the consent of ${entry.side}, whose player was sent away`
           : null;
       default:
         return null;

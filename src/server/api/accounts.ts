@@ -207,7 +207,10 @@ const leaveRoutes = (app: Server, context: Context): void => {
     '/api/account',
     {
       config: often(context),
-      schema: { summary: 'Delete one’s account with all that it said', response: answers(signedIn) },
+      schema: {
+        summary: 'Delete the account of the caller with all that it said',
+        response: answers(signedIn),
+      },
     },
     async (request, reply) => {
       const { id } = await mustBeSignedIn(context, request);

@@ -53,7 +53,7 @@ const checkRoute = (app: Server, context: Context): void => {
 
 const hintsRoute = (app: Server, context: Context): void => {
   const schema = {
-    summary: 'Some choices that are open to the caller, and what others look like',
+    summary: 'Some choices that are open to the caller, and the form of others',
     params: gameParams,
     querystring: query,
     response: answers(hints),

@@ -94,7 +94,7 @@ export interface Present {
 export const mustNotWait = ({ tables }: Context, owner: string): void => {
   const wait = Math.ceil(tables.budgets.wait(owner) / 1000);
   if (wait > 0) {
-    const sentence = `Too much was asked for by this account; try again in ${wait === 1 ? '1 second' : `${wait} seconds`}.`;
+    const sentence = `This account has made too many requests; try again in ${wait === 1 ? '1 second' : `${wait} seconds`}.`;
     throw new Denied(429, 'too-many', sentence);
   }
 };

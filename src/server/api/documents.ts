@@ -52,12 +52,12 @@ const note: z.ZodType<NoteShape> = z
     rows: z
       .array(z.tuple([z.int(), z.number()]) as z.ZodType<LedgerRow>)
       .exactOptional()
-      .describe('What applied: rows of the chart, counted from 0, with their amounts.'),
+      .describe('The modifiers that applied: rows of the chart, counted from 0, with their amounts.'),
     ledger: z.array(ledgerLine).exactOptional(),
   })
   .meta({
     id: 'Note',
-    description: 'Something told to the players: a sentence, its rule, the account behind it.',
+    description: 'A note for the players: a sentence, its rule, and the ledger behind it.',
   });
 
 export const seat: z.ZodType<SeatShape> = z
@@ -66,11 +66,14 @@ export const seat: z.ZodType<SeatShape> = z
     z.strictObject({ kind: z.literal('person'), name: z.string().nullable() }),
     z.strictObject({ kind: z.literal('computer'), bot: z.string() }),
   ])
-  .meta({ id: 'Seat', description: 'Who sits there; a person without a name has not come yet.' });
+  .meta({
+    id: 'Seat',
+    description: 'The person or computer in the seat; a person without a name has not come yet.',
+  });
 
 export const chart: z.ZodType<ChartShape> = z
   .strictObject({ chart: z.string(), given: anyJson })
-  .meta({ id: 'Reading', description: 'A chart with the facts that it is read by.' });
+  .meta({ id: 'Reading', description: 'A chart with the facts of its reading.' });
 
 const awaited = { title: z.string(), cite: z.string(), step: z.string() };
 
@@ -97,7 +100,7 @@ const wait: z.ZodType<WaitShape> = z
     }),
     z.strictObject({ ...awaited, awaits: z.literal('draw'), count: z.int(), to: side.exactOptional() }),
   ])
-  .meta({ id: 'Wait', description: 'What the game waits for, as the viewer may know it.' });
+  .meta({ id: 'Wait', description: 'The input that the game waits for, as the viewer may know it.' });
 
 type Ahead = Extract<WaitShape, { awaits: 'choose' }>['ahead'];
 
@@ -110,11 +113,11 @@ const proposal = z.discriminatedUnion('kind', [
 
 const ask: z.ZodType<AskShape> = z
   .strictObject({ ask: whole, side, proposal, agreed: sides, awaited: sides })
-  .meta({ id: 'Ask', description: 'What somebody asks of the others; it happens when all persons agree.' });
+  .meta({ id: 'Ask', description: 'A proposal to the others; it is carried out when all persons agree.' });
 
 const order: z.ZodType<Order> = z
   .strictObject({ step: z.string(), choose: anyJson, once: z.boolean().exactOptional() })
-  .meta({ id: 'Order', description: 'What a side wants done whenever it is asked at a step.' });
+  .meta({ id: 'Order', description: 'The answer of a side whenever it is asked at a step.' });
 
 const letter: z.ZodType<Letter> = z
   .strictObject({ from: side, name: z.string(), to: sides, text: z.string(), at })
@@ -152,7 +155,7 @@ const outcome: z.ZodType<Outcome> = z
 
 const undoBar = z
   .enum(Object.keys(UNDO_BARS) as [UndoBar, ...UndoBar[]])
-  .meta({ id: 'UndoBar', description: 'Why the last choice cannot be taken back by oneself.' });
+  .meta({ id: 'UndoBar', description: 'The reason why the viewer cannot take back the last choice alone.' });
 
 export const tableDoc: z.ZodType<TableDoc> = z
   .strictObject({
@@ -164,7 +167,7 @@ export const tableDoc: z.ZodType<TableDoc> = z
     setup: anyJson,
     umpire: z.boolean(),
     seats: z.record(z.string(), seat),
-    view: anyJson.describe('What the viewer may know of the board; its shape is the game’s own.'),
+    view: anyJson.describe('The part of the board that the viewer may know; each game has its own shape.'),
     wait: wait.nullable(),
     inputs: z.int(),
     undo: undoBar.nullable(),
@@ -184,7 +187,7 @@ export const tableDoc: z.ZodType<TableDoc> = z
     stopped: z.string().exactOptional(),
     rematch: z.string().exactOptional(),
   })
-  .meta({ id: 'TableDoc', description: 'Everything a viewer sees of a game.' });
+  .meta({ id: 'TableDoc', description: 'Everything that a viewer sees of a game.' });
 
 const notes = z.array(note).exactOptional();
 

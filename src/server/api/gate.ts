@@ -26,7 +26,7 @@ const seconds = (ms: number): string => {
 };
 
 const tooMany = (wait: number): Denied =>
-  new Denied(429, 'too-many', `Too much was asked for from this address; try again in ${seconds(wait)}.`);
+  new Denied(429, 'too-many', `This address has made too many requests; try again in ${seconds(wait)}.`);
 
 /** Lets in as much from one address as the server can bear beside everybody else. */
 export class Gate {

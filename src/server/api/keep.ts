@@ -22,7 +22,7 @@ export const keepRoutes = (app: Server, context: Context): void => {
 
 const readNotesRoute = (app: Server, context: Context): void => {
   const schema = {
-    summary: 'One’s private notes',
+    summary: 'The private notes of the caller',
     params: gameParams,
     querystring: query,
     response: answers(written),
@@ -36,7 +36,7 @@ const readNotesRoute = (app: Server, context: Context): void => {
 
 const writeNotesRoute = (app: Server, context: Context): void => {
   const schema = {
-    summary: 'Write one’s private notes',
+    summary: 'Write the private notes of the caller',
     params: gameParams,
     querystring: query,
     body: z.strictObject({ text: prose(20_000) }),
@@ -58,7 +58,7 @@ const noteTaker = async (
 ): Promise<Present> => {
   const taker = await present(context, request, id, as);
   if (taker.role === 'watch') {
-    throw new Denied(403, 'no-seat', 'Notes are kept for those who have a part in the game.');
+    throw new Denied(403, 'no-seat', 'Only people who have a part in the game can keep notes.');
   }
   return taker;
 };
@@ -76,7 +76,11 @@ const fileRoute = (app: Server, context: Context): void => {
     const mayRead =
       live.outline.ended || viewer === 'umpire' || (await holdsAllSeats(context, request, live));
     if (!mayRead) {
-      throw new Denied(403, 'hidden', 'The file tells everything, so it is given out when the game is over.');
+      throw new Denied(
+        403,
+        'hidden',
+        'The file shows everything, so it is available only when the game is over.',
+      );
     }
     const file = await context.tables.history.file(live, owner);
     return file.ok ? sendText(context, reply, gameFile, file.value) : sendRefusal(reply, file.error);
@@ -107,7 +111,7 @@ const rematchRoute = (app: Server, context: Context): void => {
   app.post('/api/games/:id/rematch', { config: limited(context, 20), schema }, async (request, reply) => {
     const { live, role: as, owner } = await present(context, request, request.params.id, request.body.as);
     if (as === 'watch' || !live.outline.ended) {
-      const sentence = 'Those who played may ask for another game when this one is over.';
+      const sentence = 'Players may ask for another game when this one is over.';
       throw new Denied(403, 'no-rematch', sentence);
     }
     if (live.outline.rematch !== null) {

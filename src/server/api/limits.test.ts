@@ -32,7 +32,7 @@ describe('requests from one address', () => {
     const refused = await fetch(`${server().address}/api/none`);
     expect(await refused.json()).toMatchObject({
       error: 'too-many',
-      message: expect.stringMatching(/^Too much was asked for .* try again in /),
+      message: expect.stringMatching(/^This address has made too many requests; try again in /),
     });
     expect(await statuses('/', 1)).toEqual([200]);
   });

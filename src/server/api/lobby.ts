@@ -64,7 +64,7 @@ const listItem = (
 const lobbyRoute = (app: Server, context: Context): void => {
   const { tables } = context;
   const { store } = tables;
-  const schema = { summary: 'Open games, and those one has a part in', response: answers(lobby) };
+  const schema = { summary: 'Open games, and the games of the caller', response: answers(lobby) };
   app.get('/api/lobby', { schema }, async request => {
     const holders = await holdersOf(store, bearerOf(context, request).session);
     const [listed, own] = [await store.games.listed(100), await store.games.of(holders)];
@@ -112,7 +112,7 @@ const MOST_OF_A_FILE = 4 * 1024 * 1024;
 const importRoute = (app: Server, context: Context): void => {
   const { tables } = context;
   const schema = {
-    summary: 'Go on with a game from its file',
+    summary: 'Continue a game from its file',
     body: z.looseObject({}),
     response: answers(opened),
   };

@@ -60,7 +60,7 @@ const eventsRoute = (app: Server, context: Context): void => {
 };
 
 const tooMuchPast = (): Denied =>
-  new Denied(429, 'too-many', 'The past of many games is asked for at once; try again in a moment.');
+  new Denied(429, 'too-many', 'Too many requests for past positions; try again in a moment.');
 
 const pastRoute = (app: Server, context: Context): void => {
   const schema = {

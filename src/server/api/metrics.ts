@@ -54,7 +54,7 @@ export const metricsRoute = (
     return [
       ['inputs_total', 'counter', 'Commands carried out and durable.', inputs],
       ['refusals_total', 'counter', 'Commands that the rules or the table refused.', refusals],
-      ['conflicts_total', 'counter', 'Appends that another node was faster with.', conflicts],
+      ['conflicts_total', 'counter', 'Appends that came after one of another node.', conflicts],
       ['wakes_total', 'counter', 'Games woken from the store.', wakes],
       ['games_aside', 'gauge', 'Games that could not be woken and are set aside.', aside],
       ['games_awake', 'gauge', 'Games in memory.', tables.awake],

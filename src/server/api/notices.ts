@@ -25,7 +25,7 @@ const wanted = z.discriminatedUnion('kind', [
 export const noticeRoutes = (app: Server, context: Context, notices: Notices): void => {
   app.get(
     '/api/notices',
-    { schema: { summary: 'Ways to be told of one’s move', response: answers(offered) } },
+    { schema: { summary: 'Ways to get a notice of a move', response: answers(offered) } },
     () => notices.offered,
   );
 
@@ -34,7 +34,7 @@ export const noticeRoutes = (app: Server, context: Context, notices: Notices): v
     {
       config: limited(context, 30),
       schema: {
-        summary: 'Be told when it is one’s move',
+        summary: 'Get a notice when the caller is to move',
         params: gameParams,
         body: wanted,
         response: answers(noticed),
@@ -45,7 +45,7 @@ export const noticeRoutes = (app: Server, context: Context, notices: Notices): v
       const { body } = request;
       const { role: as, who } = await present(context, request, id, body.as);
       if (who.role !== 'seat') {
-        throw new Denied(403, 'no-seat', 'Only those who hold a seat have moves to wait for.');
+        throw new Denied(403, 'no-seat', 'Only people who hold a seat have moves to wait for.');
       }
       if (body.kind === 'email' && !notices.offered.email) {
         throw new Denied(409, 'no-mail', 'This server sends no mail.');

@@ -37,8 +37,7 @@ export const keeperOf = async (context: Context, request: FastifyRequest): Promi
     (account !== '' &&
       isTooMuch(await games.held('account', account, since), limits.accountGames, limits.storage))
   ) {
-    const sentence =
-      'Too many games of yours, or too large ones, are kept here already: let some come to their end first.';
+    const sentence = 'You have too many games here, or games that are too large. Finish some of them first.';
     throw new Denied(429, 'quota', sentence);
   }
   return keeper;

@@ -19,7 +19,7 @@ const address = z.email().max(200);
 
 const letter = ({ name }: Account, link: string): string =>
   [
-    `Somebody asked for a way back to the account “${name}” of Grognard.`,
+    `Somebody asked for a link to get back into the account “${name}” of Grognard.`,
     'This link signs you in once, within half an hour:',
     '',
     link,
@@ -90,7 +90,7 @@ const addressRoutes = (app: Server, context: Context, { askToConfirm }: Letters)
       config,
       schema: {
         summary:
-          'Where to send a way back: a new address counts when the link that is mailed there was opened',
+          'Set the address for a way back: a new address counts when the link that is mailed to it was opened',
         body: z.strictObject({ address: address.nullable() }),
         response: answers(signedIn),
       },
@@ -140,7 +140,7 @@ const backRoutes = (app: Server, context: Context, { send }: Letters): void => {
     {
       config,
       schema: {
-        summary: 'Have a way back mailed',
+        summary: 'Ask for a way back by mail',
         body: z.strictObject({ address }),
         response: answers(sent),
       },

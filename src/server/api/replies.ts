@@ -40,7 +40,10 @@ const listedGame = z.strictObject({
   open: (sides as z.ZodType<readonly string[]>).describe('Sides whose seat anybody may take.'),
   asked: (sides as z.ZodType<readonly string[]>).describe('Sides of the caller that are to move.'),
   computer: z.boolean().exactOptional(),
-  aside: z.boolean().exactOptional().describe('It cannot be woken just now; opening it says why.'),
+  aside: z
+    .boolean()
+    .exactOptional()
+    .describe('It cannot be loaded at the moment; opening it gives the reason.'),
 });
 
 export const lobby = z.strictObject({
@@ -53,7 +56,7 @@ const byRole = z.record(z.string(), z.string()) as z.ZodType<Readonly<Record<str
 export const opened = z.strictObject({ id, keys: byRole, links: byRole }).meta({
   id: 'Opened',
   description:
-    'A new game: a ticket for every seat, keys for the host and those who watch, and links with them.',
+    'A new game: a ticket for every seat, keys for the host and the spectators, and links with them.',
 });
 
 export const seen = z.strictObject({
@@ -98,7 +101,7 @@ export const reports = z.strictObject({
       said: z
         .strictObject({ role: z.string(), name: z.string(), text: z.string() })
         .nullable()
-        .describe('The words as they stand in the log now.'),
+        .describe('The words that the log has now.'),
     }),
   ),
 });
@@ -125,7 +128,7 @@ export const invitation = z
     umpire: z.boolean(),
     seats: z.record(z.string(), seat) as z.ZodType<Readonly<Record<string, SeatShape>>>,
   })
-  .meta({ id: 'Invitation', description: 'What a link is for, before anybody came in by it.' });
+  .meta({ id: 'Invitation', description: 'The purpose of a link, before anybody has used it.' });
 
 export const handed = numbered.extend({
   ticket: z.string().exactOptional(),
@@ -177,7 +180,7 @@ const tally: z.ZodType<Tally> = z
       z.strictObject({ decisions: z.number(), ms: z.number(), longest: z.number() }),
     ),
   })
-  .meta({ id: 'Tally', description: 'What became of a number of games.' });
+  .meta({ id: 'Tally', description: 'The results of a number of games.' });
 
 export const simulated = z.strictObject({
   asked: z
@@ -193,7 +196,7 @@ export const simulated = z.strictObject({
   wanted: n,
   done: z.boolean(),
   tally,
-  failed: z.string().exactOptional().describe('Why some of the games are never played.'),
+  failed: z.string().exactOptional().describe('The reason why some of the games are never played.'),
 });
 
 export const health = z.strictObject({

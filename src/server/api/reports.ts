@@ -60,7 +60,7 @@ const reportRoute = (app: Server, context: Context): void => {
     const { store, clock } = context.tables;
     const reader = await present(context, request, id, as);
     if (reader.who.role === 'watch' && reader.who.stranger) {
-      throw new Denied(403, 'no-key', 'Those who came by a link can report a line.');
+      throw new Denied(403, 'no-key', 'Only people who came by a link can report a line.');
     }
     readsLog(context, reader);
     const number = await lineMeant(context, id, reader, request.body);

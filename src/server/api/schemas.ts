@@ -160,8 +160,11 @@ export const gameParams = z.object({ id: z.string().regex(/^[\w-]{8,40}$/) });
 
 export const refusal: z.ZodType<Refusal> = z
   .strictObject({ code: z.string(), cite: z.string().exactOptional(), sentence: z.string() })
-  .meta({ id: 'Refusal', description: 'Why something is not allowed, with the rule where there is one.' });
+  .meta({
+    id: 'Refusal',
+    description: 'The reason why something is not allowed, with its rule if there is one.',
+  });
 
 export const fault = z
   .strictObject({ error: z.string(), message: z.string(), refusal: refusal.exactOptional() })
-  .meta({ id: 'Fault', description: 'What was wrong, as a code and a sentence.' });
+  .meta({ id: 'Fault', description: 'The fault, as a code and a sentence.' });

@@ -30,7 +30,7 @@ export const seatRoutes = (app: Server, context: Context): void => {
 const rolesRoute = (app: Server, context: Context): void => {
   const { store } = context.tables;
   const schema = {
-    summary: 'What the caller may be at this table',
+    summary: 'The roles that the caller has at this table',
     params: gameParams,
     response: answers(held),
   };
@@ -59,7 +59,7 @@ const noLink = (): Denied =>
 /** Pages that only look at a link, as previews and mail scanners do, spend nothing. */
 const invitationRoute = (app: Server, context: Context): void => {
   const schema = {
-    summary: 'What a ticket or a key is for, before anybody comes in by it',
+    summary: 'The purpose of a ticket or a key, before anybody uses it',
     params: gameParams,
     response: answers(invitation),
   };
@@ -77,7 +77,7 @@ const invitationRoute = (app: Server, context: Context): void => {
 
 const joinRoute = (app: Server, context: Context): void => {
   const schema = {
-    summary: 'Come in by a link, with a name: spends a ticket, and gives a key of one’s own for it',
+    summary: 'Join with a link and a name: uses up a ticket and gives the caller a key',
     params: gameParams,
     body: z.strictObject({ key, name, seal: hex.optional() }),
     response: answers(joined),
@@ -211,7 +211,7 @@ const takeRoute = (app: Server, context: Context): void => {
 const ticketRoute = (app: Server, context: Context): void => {
   const { tables } = context;
   const schema = {
-    summary: 'A ticket for one more device at the seat one holds; all are told that it was made',
+    summary: 'Make a ticket for one more device at the caller’s seat; everybody at the table sees it',
     params: gameParams,
     body: z.strictObject({ as: role.optional() }),
     response: answers(ticketed),
@@ -244,12 +244,12 @@ const atOwnSeat = async (context: Context, request: FastifyRequest, id: string, 
   return { role: as, who, held };
 };
 
-const notSeated = (): Denied => new Denied(403, 'no-seat', 'Only those who hold a seat can do that.');
+const notSeated = (): Denied => new Denied(403, 'no-seat', 'Only people who hold a seat can do that.');
 
 const lockRoute = (app: Server, context: Context): void => {
   const { tables } = context;
   const schema = {
-    summary: 'A new lock for the seat one holds: every other key, ticket and session of it ends',
+    summary: 'Put a new lock on the caller’s seat: every other key, ticket and session of it ends',
     params: gameParams,
     body: z.strictObject({ as: role.optional() }),
     response: answers(joined),

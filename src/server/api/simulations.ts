@@ -32,7 +32,7 @@ export const simulationRoutes = (app: Server, context: Context, work: Work): voi
     {
       config: limited(context, 6),
       schema: {
-        summary: 'Have computer players play many games',
+        summary: 'Let computer players play many games',
         body: simulation,
         response: answers(kept),
       },
@@ -45,7 +45,7 @@ export const simulationRoutes = (app: Server, context: Context, work: Work): voi
     '/api/simulations/:id',
     {
       schema: {
-        summary: 'How far a simulation has come',
+        summary: 'The progress of a simulation',
         params: z.object({ id: z.string().regex(/^[\w-]{8,40}$/) }),
         response: answers(simulated),
       },

@@ -37,5 +37,5 @@ export const faultFor = (error: unknown, message: ToTable): Fault => {
   }
   return error instanceof StoreFault
     ? { answer: told('store', error.message), close: 'gone', unknown: true }
-    : { answer: told('fault', 'Something went wrong here; come again.'), close: 'gone', unknown: true };
+    : { answer: told('fault', 'Something went wrong here; connect again.'), close: 'gone', unknown: true };
 };

@@ -154,7 +154,7 @@ class Line implements Watcher {
         t: 'error',
         ...(id === null ? {} : { id }),
         code: 'message',
-        message: 'That is no message of this protocol.',
+        message: 'That is not a message of this protocol.',
       });
       return;
     }

@@ -146,7 +146,7 @@ describe('what does not fit is refused with a sentence', () => {
     }
     expect((await ask('odds')).json()).toMatchObject({
       error: 'too-many',
-      message: expect.stringMatching(/^Too much was asked for from this address; try again in /),
+      message: expect.stringMatching(/^This address has made too many requests; try again in /),
     });
     await site.close();
   });

@@ -223,7 +223,7 @@ export class Work {
     const done = await this.#tables.submit(game, who, { do: 'choose', choose }, sender);
     // Where the game has gone on meanwhile, another job asks about the present question.
     if (done && !done.ok && isAsked() && live.outline.logged === before) {
-      throw new Error(`The computer player ${bot} chose what is not allowed: ${done.error.sentence}`);
+      throw new Error(`The computer player ${bot} made a choice that is not allowed: ${done.error.sentence}`);
     }
   }
 

@@ -83,7 +83,7 @@ const lapsed = (table: Table): Decided => {
 const seated = (side: Side, name: string): Decided =>
   ok({ kind: 'seat', side, seat: { kind: 'person', name } });
 
-const NOT_SEATED = 'Only those who hold a seat can do that.';
+const NOT_SEATED = 'Only people who hold a seat can do that.';
 const NOT_HOST = 'Only the host can do that.';
 const MOST_ORDERS = 100;
 
@@ -188,7 +188,7 @@ const contributed = (
     return refuse('entropy', 'This seat has given its share, or has sealed it already.');
   }
   if (sealed !== undefined && value !== undefined && sealOf(seat, value) !== sealed) {
-    return refuse('seal', 'This is not what was sealed.');
+    return refuse('seal', 'This is not the value that was sealed.');
   }
   if (value !== undefined && seal !== undefined) {
     return refuse('entropy', 'Seal first, and open the seal later.');

@@ -138,7 +138,7 @@ export class AwakeGame {
       return refused('stopped', this.#stopped);
     }
     if (mayGoBack(order) && !remembers(this.#table)) {
-      return refused(NEEDS_PAST, 'The past of this game is not at hand.');
+      return refused(NEEDS_PAST, 'The past of this game is not available.');
     }
     const decided = this.#decided(order);
     if (!decided.ok) {

@@ -17,7 +17,7 @@ export const chainFound = (game: string, records: readonly LogRecord[]): ChainFo
   const record = broken === null ? undefined : records[broken];
   const gap = records.findIndex(({ after }, i) => after !== (records[i - 1]?.n ?? 0));
   const fault = record
-    ? `entry ${record.after + 1} of its log is not what was written: it was changed or damaged.`
+    ? `entry ${record.after + 1} of its log was changed or damaged after it was written.`
     : gap >= 0
       ? `entry ${(records[gap - 1]?.n ?? 0) + 1} of its log is missing.`
       : strikeFault(records);

@@ -8,7 +8,7 @@ const SENTENCES = {
   full: 'The disk of this server is full: nothing more can be kept until there is room again. Nothing that was acknowledged is lost.',
   'read-only': 'The disk of this server cannot be written to. Nothing that was acknowledged is lost.',
   damaged: 'The store of this server is damaged: its operator has to bring back a backup.',
-  broken: 'The disk of this server does not do what it is asked to. Nothing that was acknowledged is lost.',
+  broken: 'The disk of this server fails. Nothing that was acknowledged is lost.',
   away: 'The database of this server does not answer. Nothing that was acknowledged is lost; try again in a moment.',
 } as const;
 

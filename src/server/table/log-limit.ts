@@ -49,11 +49,11 @@ const FULL: Refusal = {
 const FOR_MOVES: Refusal = {
   code: 'table/nearly-full',
   sentence:
-    'The log of this game is nearly full, and what is left of it is kept for moves. All that happened is kept.',
+    'The log of this game is nearly full, and the rest is reserved for moves. Everything that happened is kept.',
 };
 
 export const NEARLY_FULL =
-  'The log of this game is nearly full: nine tenths of what one game may hold. What is left is kept for moves: nobody speaks, and nothing is taken back. Come to an end while there is room; all that happened stays.';
+  'The log of this game is nearly full: it has reached nine tenths of its limit. The rest is reserved for moves: nobody can speak, and nothing can be taken back. Finish the game while there is room; everything that happened is kept.';
 
 export const refusedAsFull = (size: LogSize, limit: LogLimit, order: Order): Refusal | null => {
   const full = fullness(size, limit);

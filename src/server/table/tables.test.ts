@@ -178,7 +178,7 @@ describe('games of an older version', () => {
     const tables = tablesWith([{ ...stricter, version: '1' }], store);
     const { stopped } = must(await tables.open(id)).outline;
     expect(stopped).toBe(
-      'Entry 4 of the log does not fit the rules: That is not among the choices of "Move a unit".',
+      'Entry 4 of the log does not fit the rules: That is not among the choices of “Move a unit”.',
     );
     expect(await tables.submit(id, seat('blue'), { do: 'choose', choose: 4 })).toMatchObject({
       ok: false,

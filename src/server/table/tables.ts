@@ -150,7 +150,7 @@ export class Tables {
 
   #inTurn(live: Live, order: Order, sender: Sender): Promise<Changed> {
     if (live.waiting > LONGEST_LINE) {
-      const sentence = 'Too much is asked of this game at once.';
+      const sentence = 'This game gets too many requests at once.';
       return Promise.resolve({ ok: false, error: { code: 'table/busy', sentence } });
     }
     live.used = this.clock.now();

@@ -69,7 +69,7 @@ export class Crew {
       } else if (this.#queue.add(owner, job)) {
         this.#next();
       } else {
-        reject(new TooBusy('Too much is asked for at once; try again in a moment.'));
+        reject(new TooBusy('Too many requests at once; try again in a moment.'));
       }
     });
   }

@@ -27,7 +27,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'AON-BATTLE-3':
     'Before the dice the attacker may play a card, then the defender, and so on in turn. It ends when both pass, one after the other.',
   'AON-BATTLE-4':
-    'Each side rolls one die in the column of its own strength. The number in the table is what the enemy loses.',
+    'Each side rolls one die in the column of its own strength. The number in the table is the loss of the enemy.',
   'AON-BATTLE-5':
     'The side that inflicts more wins, and the loser suffers one extra loss. If equal, each rolls a die and adds the number of its column; the higher wins, the defender if still equal.',
   'AON-BATTLE-6':
@@ -51,7 +51,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'AON-R2':
     'An army rolls at most one die for distance, one for terrain, one for winter and one for a Forced March, however many areas it entered.',
   'AON-R3':
-    'Every fresh corps looks only at what it met itself, distance before terrain, winter and forced, and skips the first of these.',
+    'Every fresh corps counts only the causes that it met itself, distance before terrain, winter and forced, and skips the first of these.',
   'AON-R4':
     'March: above 8 corps take column 8 and add the column of the rest. Winter: above 10 take column 10 and add the rest; a rest of one or two adds nothing. The die is the same.',
   'AON-R5':
@@ -67,7 +67,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'AON-R12':
     'If no area is open for the retreat, all corps that the loser has left there go to the Prisoners Box.',
   'AON-R13':
-    'France, its allies and dominions are French ground; Britain, Coalition members and insurgents are Coalition ground; a neutral is neither. Who stands there does not matter.',
+    'France, its allies and dominions are French ground; Britain, Coalition members and insurgents are Coalition ground; a neutral is neither. The corps in the area do not matter.',
   'AON-R14':
     'A corps is at home in the areas of its own nation, and in a country that was cut off from it: Austrians in Tyrol, for example.',
   'AON-R15':
@@ -128,7 +128,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'AON-R44':
     'If Mud leaves the army no area to enter, it stays. The card is spent, and the corps have acted in this round.',
   'AON-R45':
-    'One leader with enough MR takes up to SR corps in all to an adjacent area without enemies, not the one that the mover leaves. Those who stay fight; if all go, the mover enters and stops.',
+    'One leader with enough MR takes up to SR corps in all to an adjacent area without enemies, not the one that the mover leaves. Corps that stay fight; if all go, the mover enters and stops.',
   'AON-R46':
     'Where the mover enters an area without any corps, one adjacent leader with enough MR may come in with up to SR corps in all that have not acted. The mover attacks them there.',
   'AON-R47':
@@ -138,7 +138,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'AON-R49':
     'One card or a pass at a time, until both have passed without a card between. Each side plays at most two cards, of different titles; strengths are added up after them.',
   'AON-R50':
-    'The winner names first, then the loser: any engaged corps, those lost for good before the others. If nobody says, the lowest rated go first and the leader last.',
+    'The winner names first, then the loser: any engaged corps, those lost for good before the others. Without a choice, the lowest rated go first and the leader last.',
   'AON-R51':
     'The winner is known before Pursuit and Rearguard; then come losses, spent corps, the card to refresh and the retreat. Corps that were not engaged are safe, but the loser’s retreat too.',
   'AON-R52':
@@ -192,7 +192,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'AON-CAMP-1':
     'All corps may act again. A year has six rounds, of which the fifth and sixth are winter. Coalition seats say whether partners may lead their corps.',
   'AON-CAMP-2':
-    'In turn, the side with the initiative first, each side orders one army to move, sail or rest, or passes. Who passes may still act after the other has acted.',
+    'In turn, the side with the initiative first, each side orders one army to move, sail or rest, or passes. A side that has passed may still act after the other has acted.',
   'AON-CAMP-3':
     'When both sides pass in a row the round is over. If nobody gave an order in it, or it was the sixth, so is the campaign of the year.',
   'AON-ACT-1':

@@ -49,8 +49,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'ESR-6.1':
     'Before each round of combat the Formations near the enemy may convert, and cavalry may charge within 450 yards.',
   'ESR-6.2': 'Enemies that touch fight in rounds, until none touch any more.',
-  'ESR-6.3':
-    'Both sides roll two dice and add what counts for them. The difference is the result of the fight.',
+  'ESR-6.3': 'Both sides roll two dice and add their modifiers. The difference is the result of the fight.',
   'ESR-6.4':
     'Several Formations of cavalry charge together only under a commander who can lead mass cavalry.',
   'ESR-6.5': 'A Formation takes an Assessment as soon as the last of its own fights is over.',
@@ -97,7 +96,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'ESR-RUL-12':
     'A battery is put within 450 yards of its Formation and may fire at once. Inspire takes up to two fatigue off one class and costs a Unit of that class; a commander within 450 yards does it, once a turn for each Formation.',
   'ESR-RUL-13':
-    'A directive says what a Formation must, may and may not do: Attack closes in, Move halts 450 yards from the enemy, Defend holds, Support stays within 900 yards of its friend, Reserve keeps farther than 900 yards from the enemy.',
+    'A directive sets the duties and limits of a Formation: Attack closes in, Move halts 450 yards from the enemy, Defend holds, Support stays within 900 yards of its friend, Reserve keeps farther than 900 yards from the enemy.',
   'ESR-RUL-14':
     'A Formation on Attack or Move must end nearer to its objective. It has arrived when a Unit is within 450 yards of it.',
   'ESR-RUL-15':
@@ -113,7 +112,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'ESR-RUL-20':
     'Each Unit that deploys is placed up to 225 yards from where it stood, and touches the enemy only on Attack or where it is in contact already.',
   'ESR-RUL-21': 'Guns fire into the ground between lines of 45° from both front corners.',
-  'ESR-RUL-22': 'Crests, towns, deep woods and other Units hide what is behind them.',
+  'ESR-RUL-22': 'Crests, towns, deep woods and other Units hide everything behind them.',
   'ESR-RUL-23': 'Two guns are a section. An odd gun does not count.',
   'ESR-RUL-24':
     'Fatigue is taken off first, then weather halves and intense fire adds half; the result rounds up.',
@@ -139,7 +138,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'ESR-RUL-40':
     'A Unit that retires goes back 450 yards, or behind its support. One that routs goes to the Reformation Area.',
   'ESR-RUL-41':
-    'A Unit that breaks through goes on up to 450 yards, cavalry 900, and fights whatever it meets.',
+    'A Unit that breaks through goes on up to 450 yards, cavalry 900, and fights every enemy that it meets.',
   'ESR-RUL-42': 'After three ties both retire. No Unit fights more than three rounds a turn.',
   'ESR-RUL-43': 'Troops that evade make a full move away from the threat and do not fire this turn.',
   'ESR-RUL-44': 'A Formation that has got away may rally and reform: it stands and loses one fatigue a turn.',

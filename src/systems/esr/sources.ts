@@ -10,7 +10,7 @@ const TABLE_ONLY = 'a matter of markers on the table; no rule hangs on it';
  */
 const LISTED: readonly Source[] = [
   { id: 'ESR-I.3', title: 'Scales of ground, time and figures' },
-  { id: 'ESR-I.4', title: 'What a Unit is' },
+  { id: 'ESR-I.4', title: 'The Unit' },
   { id: 'ESR-I.10', title: 'Sizes of bases at each ground scale' },
   { id: 'ESR-I.11.1', title: 'Periods of the wars' },
   { id: 'ESR-I.11.2', title: 'Army, Force, Formation, Unit' },
@@ -185,7 +185,7 @@ const LISTED: readonly Source[] = [
   { id: 'ESR-VAR-12', title: 'Printings: free abandonment of failing Formations' },
   { id: 'ESR-VAR-13', title: 'Printings: order of the Leader Actions' },
   { id: 'ESR-VAR-14', title: 'Printings: deploying into rough or dense terrain' },
-  { id: 'ESR-VAR-15', title: 'Printings: what the cavalry bonus applies to' },
+  { id: 'ESR-VAR-15', title: 'Printings: the use of the cavalry bonus' },
   { id: 'ESR-VAR-16', title: 'Printings: rush deployment' },
   { id: 'ESR-VAR-17', title: 'Printings: automatic changes' },
   { id: 'ESR-VAR-18', title: 'Printings: contact by placement' },
@@ -217,7 +217,7 @@ const LISTED: readonly Source[] = [
   { id: 'ESR-RUL-10', title: 'Ruling: Removal of commanders' },
   { id: 'ESR-RUL-11', title: 'Ruling: Personal command' },
   { id: 'ESR-RUL-12', title: 'Ruling: Other Leader Actions' },
-  { id: 'ESR-RUL-13', title: 'Ruling: What a directive demands' },
+  { id: 'ESR-RUL-13', title: 'Ruling: The demands of a directive' },
   { id: 'ESR-RUL-14', title: 'Ruling: Convergence and arrival' },
   { id: 'ESR-RUL-15', title: 'Ruling: Conversion table' },
   { id: 'ESR-RUL-16', title: 'Ruling: Moving bodies' },

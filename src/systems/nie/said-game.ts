@@ -1,7 +1,7 @@
 /** The whole game in a sentence or two of our own for each topic, step and ruling: a citation on the screen opens them. */
 export const SAID_GAME: Readonly<Record<string, string>> = {
   'NIE-GAME-STATE':
-    'The game keeps the calendar, the seats, wars and alliances, PAPs and debts, strain, the owner of every region, and where every piece stands and what it has done this turn.',
+    'The game keeps the calendar, the seats, wars and alliances, PAPs and debts, strain, the owner of every region, and the place of every piece and its acts of this turn.',
   'NIE-GAME-SETTLE':
     'Seven checks run in a fixed order after each input, except during a battle, and once more when its consequences end. They start again from the first until nothing changes.',
   'NIE-GAME-SETTLE-1':
@@ -20,7 +20,7 @@ export const SAID_GAME: Readonly<Record<string, string>> = {
   'NIE-GAME-WINDOW':
     'The controlled nations take one political action each in turn order, or pass, until all have passed in a row. Windows come at the start of a turn and before its battles; movers may also act between their moves.',
   'NIE-GAME-ASK':
-    'Every decision is put to one nation or to the command of one side, with all the answers it may give. What is not allowed is shown with the reason.',
+    'Every decision is put to one nation or to the command of one side, with all the answers it may give. Refused answers are shown with the reason.',
   'NIE-GAME-SEATS':
     'A seat is a player nation with the non-player nations under its control. An uncontrolled nation never moves, acts or fights a war; it produces one third and saves it.',
   'NIE-GAME-VIEW':
@@ -52,7 +52,7 @@ export const SAID_GAME: Readonly<Record<string, string>> = {
     'The game ends here if this was its last round. If the month is March, June, September or December, France may still enforce the Continental System first.',
   'NIE-SEQ-ROUND-7': 'March, June, September and December end with a production round.',
   'NIE-SEQ-TURN-1':
-    'What pieces did in the last turn is forgotten, and neutral troops are noted in every region. Then a political window opens, the nation of the turn first.',
+    'The acts of the last turn are forgotten, and neutral troops are noted in every region. Then a political window opens, the nation of the turn first.',
   'NIE-SEQ-TURN-2':
     'The nation of the turn and its allies move squadrons and fight at sea before anybody marches.',
   'NIE-SEQ-TURN-3': 'After the squadrons the land pieces of the nation of the turn and of its allies move.',
@@ -71,9 +71,9 @@ export const SAID_GAME: Readonly<Record<string, string>> = {
     'Sides are chosen and each rolls two dice. The loser loses 1 squadron by a difference of 1–2, 2 by 3–4, 3 by 5 or more. Survivors may retire to a port; PAPs and a British commitment roll may follow.',
   'NIE-SEQ-SEA-5': 'The phase at sea is over when every mover has passed in an unbroken row.',
   'NIE-SEQ-LAND-1':
-    'The mover takes pieces from one region to the next, makes one forced march, sends one piece by sea or over a strait, takes a political action, or passes. A withdrawal that is owed comes before passing.',
+    'The mover takes pieces from one region to the next, makes one forced march, sends one piece by sea or over a strait, takes a political action, or passes. A withdrawal that is due comes before passing.',
   'NIE-SEQ-LAND-2':
-    'At every entry: is it allowed; do Militia rise; then march or landing rolls, piece by piece; then it is marked who must stop.',
+    'At every entry: is it allowed; do Militia rise; then march or landing rolls, piece by piece; then pieces that must stop are marked.',
   'NIE-SEQ-LAND-3': 'Movement on land ends when every mover passes in succession.',
   'NIE-SEQ-BATTLE-1': 'The player whose turn it is names the region of the next battle.',
   'NIE-SEQ-BATTLE-2':
@@ -153,7 +153,7 @@ export const SAID_GAME: Readonly<Record<string, string>> = {
   'NIE-SEQ-PROD-7':
     'Nations in reverse order: each piece of an army or fleet without a secure line rolls one die and is eliminated on 1. Generals and Admirals do not roll. Build delays of ports go down by one.',
   'NIE-SCN1805-1':
-    'What starts in Sweden or Sicily stays there during September and October 1805; it can move from November on.',
+    'Pieces that start in Sweden or Sicily stay there during September and October 1805; they can move from November on.',
   'NIE-RUL-48':
     'Political actions are taken only in windows or between a mover’s own moves, not at any time, so that nobody need keep watch.',
   'NIE-RUL-49':
@@ -171,7 +171,7 @@ export const SAID_GAME: Readonly<Record<string, string>> = {
   'NIE-RUL-55':
     'The right to move goes round from the nation of the turn to its allies until all pass in a row. Nations that have moved this round are barred, and so are allies at war with each other.',
   'NIE-RUL-56':
-    'Retreating, retiring, leaving a closed port, going home, rising and being bought do not use up a nation’s move. A withdrawal does, and is owed at the first chance to move.',
+    'Retreating, retiring, leaving a closed port, going home, rising and being bought do not use up a nation’s move. A withdrawal does, and is due at the first chance to move.',
   'NIE-RUL-57':
     'Someone who gains control of a nation in mid-turn goes on with its turn. If it becomes uncontrolled, its last controller finishes the turn.',
   'NIE-RUL-58':
@@ -202,7 +202,7 @@ export const SAID_GAME: Readonly<Record<string, string>> = {
   'NIE-RUL-71':
     'A nation that enters Denmark while it is native-owned since the start must keep the PAP to annex it. If it passes without trying, the attempt starts by itself.',
   'NIE-RUL-72':
-    'Each squadron lifts one troop piece a turn, its owner’s first. Allies may have what is left with the owner’s consent, if the owner could enter the destination too; its nation need not be a mover.',
+    'Each squadron lifts one troop piece a turn, its owner’s first. Allies may use the rest with the owner’s consent, if the owner could enter the destination too; its nation need not be a mover.',
   'NIE-RUL-73':
     'Enemy troops in a region stop its income and its new pieces but do not take it. It changes owner only by Congress, recruiting, annexing, restoring, abandoning or an uprising.',
   'NIE-RUL-74':
@@ -250,7 +250,7 @@ export const SAID_GAME: Readonly<Record<string, string>> = {
   'NIE-RUL-95':
     'If a nation becomes extinct outside a Congress, its wars end and nobody gains PAPs. An extinct France counts as having sued.',
   'NIE-RUL-96':
-    'A purchase is checked as a whole; what has no legal place is not for sale. Each Admiral takes a squadron of the port that has none yet. A hero uses up the limit of a General.',
+    'A purchase is checked as a whole; pieces without a legal place are not for sale. Each Admiral takes a squadron of the port that has none yet. A hero uses up the limit of a General.',
   'NIE-RUL-97':
     'Great Britain gives points it already holds. They go to the other nation’s savings at once, and a nation whose production turn is still to come may spend them this round.',
   'NIE-RUL-98':

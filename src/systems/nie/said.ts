@@ -66,7 +66,7 @@ export const SAID: Readonly<Record<string, string>> = {
     '+1 for each Cavalry or Irregular Cavalry of the nation in the region. Heavy Cavalry does not scout.',
   'NIE-LAND-INIT-3': '+1 for France in the years 1800 to 1812.',
   'NIE-LAND-INIT-4': '+1 in a region that the nation itself owns and that is not in uprising.',
-  'NIE-LAND-INIT-R1': 'With a margin of 1 to 4 the winner says who attacks and who defends.',
+  'NIE-LAND-INIT-R1': 'With a margin of 1 to 4 the winner names the attacker and the defender.',
   'NIE-LAND-INIT-R2': 'With a margin of 5 or 6 the other side also deploys first, in the open.',
   'NIE-LAND-INIT-R3': 'With a margin of 7 or 8 a quarter of the enemy troops also begin in their Rout Area.',
   'NIE-LAND-INIT-R4':
@@ -121,7 +121,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'NIE-LAND-CHARGE-N10':
     'Infantry that charges with dice of 10 to 12 and wins or ties becomes Elite Infantry.',
   'NIE-LAND-PURSUIT':
-    'After a tactical battle each piece of the winner outside its Rout Area rolls one die at a fleeing piece; the grid says what eliminates it.',
+    'After a tactical battle each piece of the winner outside its Rout Area rolls one die at a fleeing piece; the grid gives the results that eliminate it.',
   'NIE-LAND-PURSUIT-1':
     'Cavalry eliminates infantry on 3+, Artillery on 4+, cavalry, Horse Artillery or a General on 5+.',
   'NIE-LAND-PURSUIT-2':
@@ -129,7 +129,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'NIE-LAND-PURSUIT-3': '−1 against a piece in its Rout Area.',
   'NIE-LAND-PURSUIT-4': '+1 if the battle ended because a piece entered the enemy rear rank.',
   'NIE-LAND-PURSUIT-5':
-    'Blücher gives Prussian pursuers +1. Charles and Kutuzov give −1 to those who pursue their nation.',
+    'Blücher gives Prussian pursuers +1. Charles and Kutuzov give −1 to pursuers of their nation.',
   'NIE-LAND-PURSUIT-6':
     'If the loser has cavalry outside its Rout Area, only cavalry pursues, and must eliminate that cavalry before it turns on others.',
   'NIE-LAND-PURSUIT-7':
@@ -153,7 +153,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'NIE-LAND-MARCH-R2': 'On 6 or 7 the piece stays where it is, and its movement point is spent.',
   'NIE-LAND-MARCH-R3': 'On 8 or more the piece enters the region.',
   'NIE-LAND-QUICK':
-    'One die for each piece; its type says what hits. Each hit routs an enemy piece of the owner’s choice.',
+    'One die for each piece; its type sets the results that hit. Each hit routs an enemy piece of the owner’s choice.',
   'NIE-LAND-QUICK-1': 'Militia and Irregular Cavalry hit on 6.',
   'NIE-LAND-QUICK-2': 'Infantry and Cavalry hit on 5 or more.',
   'NIE-LAND-QUICK-3': 'Elite Infantry and Heavy Cavalry hit on 4 or more.',
@@ -169,7 +169,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'NIE-LAND-QUICK-10':
     'After the battle each routed piece rolls a die and adds its Combat Defense (a General 3). With 6 or more it survives.',
   'NIE-LAND-QUICK-ATTACK':
-    'The chart of a piece’s die in a quick battle: what it needs by its type, with the modifiers for arms, skirmishers and heroes.',
+    'The chart of a piece’s die in a quick battle: the number needed by its type, with the modifiers for arms, skirmishers and heroes.',
   'NIE-LAND-QUICK-RALLY':
     'A General who does not assist rolls a die: on 3 or more one piece routed this round is in action again.',
   'NIE-LAND-QUICK-REGROUP':
@@ -177,7 +177,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'NIE-LAND-QUICK-CASUALTIES':
     'Hits rout as many pieces as the side still has. The chart says how many of them at least must be cavalry or artillery.',
   'NIE-LAND-OVERRUN':
-    'A piece that moves into an area with only enemy Generals rolls a die for each of them. Those who are not eliminated fall back one area, free.',
+    'A piece that moves into an area with only enemy Generals rolls a die for each of them. Generals that are not eliminated fall back one area, free.',
   'NIE-LAND-OVERRUN-1': 'Skirmishing infantry eliminates a General on 4 or more.',
   'NIE-LAND-OVERRUN-2': 'Infantry that is not skirmishing, and cavalry, eliminate a General on 5 or 6.',
   'NIE-LAND-OVERRUN-3': 'Militia eliminates a General on 6.',

@@ -2,7 +2,7 @@ import type { Source } from '#kernel';
 
 /** The ids of the whole game: topics, steps of the sequences, rulings 48 to 105. */
 export const gameSources: readonly Source[] = [
-  { id: 'NIE-GAME-STATE', title: 'What a game remembers' },
+  { id: 'NIE-GAME-STATE', title: 'The record of a game' },
   { id: 'NIE-GAME-SETTLE', title: 'Settling after every input' },
   { id: 'NIE-GAME-SETTLE-1', title: 'Settling: captive heroes go home' },
   { id: 'NIE-GAME-SETTLE-2', title: 'Settling: forced passages end' },
@@ -12,9 +12,9 @@ export const gameSources: readonly Source[] = [
   { id: 'NIE-GAME-SETTLE-6', title: 'Settling: strain dropped in peace' },
   { id: 'NIE-GAME-SETTLE-7', title: 'Settling: the end of a team game' },
   { id: 'NIE-GAME-WINDOW', title: 'Political windows' },
-  { id: 'NIE-GAME-ASK', title: 'What is asked, and of whom' },
+  { id: 'NIE-GAME-ASK', title: 'Questions, and the seats that answer them' },
   { id: 'NIE-GAME-SEATS', title: 'Seats and uncontrolled nations' },
-  { id: 'NIE-GAME-VIEW', title: 'What others may know' },
+  { id: 'NIE-GAME-VIEW', title: 'The knowledge of other seats' },
   { id: 'NIE-GAME-END', title: 'End of the game' },
   { id: 'NIE-GAME-OPTIONS', title: 'Options' },
   { id: 'NIE-POL-RELEASE', title: 'Release Nation' },
@@ -126,7 +126,7 @@ export const gameSources: readonly Source[] = [
   { id: 'NIE-RUL-86', title: 'War on an uncontrolled nation' },
   { id: 'NIE-RUL-87', title: 'Paying' },
   { id: 'NIE-RUL-88', title: 'RECRUIT, ANNEX' },
-  { id: 'NIE-RUL-89', title: 'What RESTORE, ABANDON and Congress give back' },
+  { id: 'NIE-RUL-89', title: 'Regions given back by RESTORE, ABANDON and Congress' },
   { id: 'NIE-RUL-90', title: 'Going home' },
   { id: 'NIE-RUL-91', title: 'After peace' },
   { id: 'NIE-RUL-92', title: 'Exile' },

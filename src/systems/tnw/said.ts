@@ -44,8 +44,7 @@ export const SAID: Readonly<Record<string, string>> = {
     'The Army may go on only if it rolled more sixes in this round than the Fort rolled fives and sixes.',
   'TNW-AGAIN-NP':
     'Fleets with equal casualties after round 1 fight round 2. If they are equal again the Active Fleet loses.',
-  'TNW-LOSE-G':
-    'What is left of the beaten side must leave the duchy. If it has nowhere to go it is eliminated.',
+  'TNW-LOSE-G': 'The rest of the beaten side must leave the duchy. If it has nowhere to go it is eliminated.',
   'TNW-LOSE-A':
     'An Army that does not take the Fort keeps its place and only bears the losses already rolled.',
   'TNW-LOSE-F': 'When a Fort falls, control of its duchy passes to the besieger.',
@@ -94,11 +93,11 @@ export const SAID: Readonly<Record<string, string>> = {
   'TNW-GROUND-9':
     'If more sixes (after a rout fives too) fell on the loser than it had pieces at the start, and the winner still has one, the duchy is flagged at once, unless it has a Fort.',
   'TNW-GROUND-10':
-    'The loser is overrun when none of its pieces is left after rout and retreat and the winner has one. Those who cannot retreat are eliminated.',
+    'The loser is overrun when none of its pieces is left after rout and retreat and the winner has one. Pieces that cannot retreat are eliminated.',
   'TNW-GROUND-11':
     'Only an Active Formation that wins with overrun may still march or besiege in this Impulse.',
   'TNW-GROUND-12':
-    'Who routs an Army may roll one die: with the Battle Rating of the beaten Commander or less they draw a card.',
+    'A side that routs an Army may roll one die: with the Battle Rating of the beaten Commander or less they draw a card.',
   'TNW-SIEGE-1':
     'One Army with a leader besieges an enemy Fort in its duchy, with no enemy Formation there, in a scheduled Impulse or for a power without cards.',
   'TNW-SIEGE-2':
@@ -225,7 +224,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'TNW-R46':
     'A port is friendly if the bloc controls it, and holds any number of Squadrons. An enemy port is entered only to fight; the winner goes back to sea.',
   'TNW-R47':
-    'Before the Flag is placed, Squadrons may put to sea, where Fleets of the power that takes the port may intercept. What stays is eliminated, as is every Build.',
+    'Before the Flag is placed, Squadrons may put to sea, where Fleets of the power that takes the port may intercept. Squadrons that stay are eliminated, as is every Build.',
   'TNW-R48': 'Each Fleet at sea stays there, and one of its Squadrons without a Refit marker takes one.',
   'TNW-R49':
     'Pieces on board must land before the Impulse ends, all in one duchy; otherwise they return with the Fleet to the port where they embarked.',
@@ -258,7 +257,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'TNW-R63':
     'A score is the keys of a power and the minors it runs, less its par. Ties go by Squadrons, then Units, then Britain, Prussia, Russia, Austria, France.',
   'TNW-R64':
-    'A power that has submitted keeps its score and may win. Who resigns is replaced by the first seat of their bloc; with two players the other side wins decisively.',
+    'A power that has submitted keeps its score and may win. A seat that resigns is replaced by the first seat of its bloc; with two players the other side wins decisively.',
   'TNW-R65':
     'Nobody may march or land in the home duchies of a closed power. It draws no cards, builds nothing and joins nobody; its keys count as at the start.',
   'TNW-R66':
@@ -281,7 +280,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'TNW-MARCH-4':
     'An Army that was intercepted may try to go back to the duchy it left, which ends its march. A failure gives the Inactive side 1 die.',
   'TNW-MARCH-5':
-    'If both sides are in the duchy they fight, with the terrain of the link crossed. Retreat, Flag Overrun and the question who goes on follow.',
+    'If both sides are in the duchy they fight, with the terrain of the link crossed. Retreat, Flag Overrun and the choice of going on follow.',
   'TNW-SAIL-1':
     'One naval move takes a Fleet of up to 8 Squadrons from port to its sea, to an adjacent sea, or into a friendly port. A Command Point buys two moves.',
   'TNW-SAIL-2':

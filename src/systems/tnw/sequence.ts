@@ -32,7 +32,7 @@ export const sequence: readonly SequenceStep[] = [
     cite: 'TNW-GROUND-2',
     uses: ['tnw.ground'],
     steps: [
-      { id: 'commander', title: 'Who commands', cite: 'TNW-R21', uses: ['tnw.commander'] },
+      { id: 'commander', title: 'Commander', cite: 'TNW-R21', uses: ['tnw.commander'] },
       { id: 'bonus', title: 'Unit Bonus', cite: 'TNW-BONUS', uses: ['tnw.unit-bonus'] },
       {
         id: 'landing',

@@ -63,7 +63,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'WAP-SEQ-2F':
     'Sieges become a month older. Then the power makes attacks, siege actions and sorties, each finished before the next.',
   'WAP-SEQ-2G':
-    'The segment ends: cities pass to those who hold them alone, then minors that lost their capital fall.',
+    'The segment ends: cities pass to the powers that hold them alone, then minors that lost their capital fall.',
   'WAP-SEQ-3':
     'After the last segment of the month beaten majors fall; then it is seen whether somebody has won.',
   'WAP-SEQ-4':
@@ -155,7 +155,7 @@ export const SAID: Readonly<Record<string, string>> = {
     'A fallen minor becomes the conqueror’s satellite. A fallen major is out, and the holder of its capital has its other cities and satellites too.',
   'WAP-R28': 'No cards are drawn: after the offers the turn goes straight on to the exchange of prisoners.',
   'WAP-R29':
-    'Range tells how hard a minor is to court, whom it asks for protection first, and which powers share a seat when players are few.',
+    'Range gives the difficulty of courting a minor, the power that it first asks for protection, and the powers that share a seat if there are few players.',
   'WAP-R30':
     'Courting and protection read the distance in the table, even where the hexes on the map are fewer. Marches and supply count the hexes.',
   'WAP-R31':
@@ -177,11 +177,11 @@ export const SAID: Readonly<Record<string, string>> = {
   'WAP-R39':
     'The other members of both leagues honour the war or leave and stand alone. A truce between a member of each forbids it. War on a satellite also means war on its patron.',
   'WAP-R40':
-    '“Keep” leaves each city with its holder, “restore” gives back what the two took, “either” accepts both. If they match, a truce of 3 turns begins, and prisoners go home.',
+    '“Keep” leaves each city with its holder, “restore” returns the cities that the two took, “either” accepts both. If they match, a truce of 3 turns begins, and prisoners go home.',
   'WAP-R41':
     'Pieces on land now closed to them go at once to the nearest unbesieged city of their power, ships to a friendly port. With no such place SP and ships return to the pool.',
   'WAP-R42':
-    'A power rolls for one neutral minor a turn. To win one that is at war is to protect it. Who attacks a neutral minor does so alone, without its league.',
+    'A power rolls for one neutral minor a turn. To win one that is at war is to protect it. A power that attacks a neutral minor does so alone, without its league.',
   'WAP-R43':
     'Prisoners belong to the commanding power of the winners. An SP is worth 1, a leader 1 + rating; an exchange must be equal. Peace, or the captor’s fall, sets them free.',
   'WAP-R44':
@@ -197,7 +197,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'WAP-R49':
     'Open are lands of the own league, of enemies and of fallen majors, and cities that the league controls. Other lands, and hexes with pieces of neutrals, are shut.',
   'WAP-R50':
-    'A force march needs a leader. The player names the extra MP and the way, then they roll; all pieces of the march have what is granted, on that way only.',
+    'A force march needs a leader. The player names the extra MP and the way, then they roll; all pieces of the march get the granted MP, on that way only.',
   'WAP-R51':
     'The SP now in the march count against the sum of enemies there, and MP that are left may still be used. A hex with a fortress is never overrun.',
   'WAP-R52':

@@ -54,7 +54,7 @@ export const WORDS = {
     atAnyTime: 'At any time',
   },
   moment: {
-    whatCounts: (title: string) => `${title}: what counts`,
+    whatCounts: (title: string) => `${title}: modifiers`,
   },
   together: {
     phone: 'This phone is for',

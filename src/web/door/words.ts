@@ -32,7 +32,7 @@ export const WORDS = {
   reference: 'Reference',
   aids: 'Player aids',
   sheetsToPrint: 'Sheets to print',
-  history: 'What was rolled',
+  history: 'Your rolls',
   choose: (n: number) => (n === 1 ? 'The scenario' : 'Choose a scenario'),
   players: (n: string) => `${n} players`,
   minutes: (n: string) => `${n} min`,

@@ -90,7 +90,7 @@ export const WORDS = {
   early: 'Early choices that go with winning',
   earlyHow:
     'points more than without the choice. The intervals allow for the number of choices examined. The choice need not be the cause.',
-  deeds: 'What each did',
+  deeds: 'Deeds of each',
   deedsHow: (left: number) =>
     left === 0 ? 'mean a game' : `mean a game; ${count(left)} more in the table of figures`,
   noEarly: 'No early choice stands out yet.',

@@ -14,7 +14,7 @@ const site = Site.open(() => steadyServer('field'));
 const openBattle = async (page: Page): Promise<Readonly<Record<string, string>>> => {
   await beginTable(page, site.address, 'esr.battle');
   await page.getByText('Options and printings').click();
-  await page.getByLabel('What a side sees of the enemy').selectOption('lines');
+  await page.getByLabel('A side sees of the enemy').selectOption('lines');
   await page.getByRole('group', { name: 'Who plays Coalition' }).getByLabel('Computer').check();
   await page.getByLabel('The computer plays').selectOption('random');
   const links = await openTable(page);

@@ -64,7 +64,7 @@ export class HeadsBeside {
       );
     }
     if (!records.some(({ n, link }) => n === before.n && link?.head === before.head)) {
-      throw new DamagedLog(`entry ${before.n} of its log is not the one that was kept.`);
+      throw new DamagedLog(`entry ${before.n} of its log is not the one that was stored.`);
     }
   }
 }

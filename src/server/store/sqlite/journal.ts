@@ -73,7 +73,7 @@ export class Journal {
     const late = this.#late.get(game);
     if (late?.broken) {
       throw new DamagedLog(
-        `what followed entry ${late.appends.at(-1)?.record.n ?? 0} of its log cannot be read.`,
+        `the entries after number ${late.appends.at(-1)?.record.n ?? 0} of its log cannot be read.`,
       );
     }
     return late?.appends ?? NONE;

@@ -139,7 +139,7 @@ const FIGHTING = {
     {
       side: pick('Side', SIDES),
       count: count('Corps', 1, 3),
-      pick: pick('Who picks', { owner: 'the owner' }, { default: 'owner' }),
+      pick: pick('The corps are chosen by', { owner: 'the owner' }, { default: 'owner' }),
       leader: flag('The leader may be taken'),
     },
     {
@@ -224,7 +224,7 @@ const BOXED = {
       from: pick('From', BOXES),
       to: pick('To', BOXES),
       count: count('Corps', 1, 9),
-      upTo: flag('Up to so many'),
+      upTo: flag('Any number up to this one'),
       not: list('Never', pick('Corps', Object.fromEntries(CORPS.map(({ id, name }) => [id, name])))),
     },
     {

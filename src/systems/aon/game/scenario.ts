@@ -65,7 +65,7 @@ export const scenarioFacts = {
   version: count('Version', 1, 99, { default: 1 }),
   map: pick('Map', { 'aon-europe': 'Europe 1805–1815' }, { default: 'aon-europe' }),
   mapVersion: count('Version of the map', 1, 99, { default: 2 }),
-  intro: text('What it is about', { max: 400 }),
+  intro: text('Description', { max: 400 }),
   players: list('Numbers of players', count('Players', 2, 5), { min: 1, max: 4 }),
   minutes: list('Minutes, least and most', count('Minutes', 1, 2000), { min: 2, max: 2 }),
   start: group('Start', {

@@ -76,7 +76,7 @@ const cards = window({
   form: {
     answer: pick('Answer', { none: 'Play no card', ...ASK }, { default: 'none' }),
     until: flag('Only until my next activation'),
-    unless: count('But ask me in a battle with at least so many corps of mine (0: never)', 0, 8, {
+    unless: count('But ask me in a battle with at least this many corps of mine (0: never)', 0, 8, {
       default: 0,
     }),
   },
@@ -95,7 +95,7 @@ const interception = window({
   steps: [interceptStep.id],
   form: {
     answer: pick('Answer', { never: 'Never', ...ASK }, { default: 'never' }),
-    unless: count('But ask me when at most so many corps come (0: never)', 0, 20, { default: 0 }),
+    unless: count('But ask me when at most this many corps come (0: never)', 0, 20, { default: 0 }),
   },
   answer: ({ policy, known: { view }, side, wait }) =>
     policy.answer === 'ask' || (view.march?.corps.length ?? 99) <= policy.unless ? null : passOf(wait, side),
@@ -135,7 +135,7 @@ const withdrawal = window({
       { default: 'weigh' },
     ),
     oneIn: count('Odds are bad when the battle is won less often than once in', 1, 36, { default: 3 }),
-    unless: count('But ask me when at most so many corps come (0: never)', 0, 20, { default: 0 }),
+    unless: count('But ask me when at most this many corps come (0: never)', 0, 20, { default: 0 }),
   },
   answer: ({ policy, known, side, wait }) => {
     const { answer, oneIn, unless } = policy;
@@ -155,7 +155,7 @@ const engage = window({
   steps: [engageStep.id],
   form: {
     answer: pick('Answer', { best: 'The best up to the SR of the leader', ...ASK }, { default: 'best' }),
-    unless: count('But ask me with at least so many corps in the area (0: never)', 0, 20, { default: 0 }),
+    unless: count('But ask me with at least this many corps in the area (0: never)', 0, 20, { default: 0 }),
   },
   answer: ({ policy, known }) => {
     const board = boardOf(known);
@@ -182,7 +182,7 @@ const losses = window({
       { usual: 'The lowest rated first, the leader last', ...ASK },
       { default: 'usual' },
     ),
-    unless: count('But ask me when at least so many corps stand to be lost (0: never)', 0, 20, {
+    unless: count('But ask me when at least this many corps may be lost (0: never)', 0, 20, {
       default: 0,
     }),
   },
@@ -201,7 +201,7 @@ const retreat = window({
   steps: [retreatStep.id, departStep.id],
   form: {
     answer: pick('Answer', { first: 'The first friendly area of the map', ...ASK }, { default: 'first' }),
-    unless: count('But ask me when there are at least so many areas (0: never)', 0, 20, { default: 0 }),
+    unless: count('But ask me when there are at least this many areas (0: never)', 0, 20, { default: 0 }),
   },
   answer: ({ policy, side, wait }) => {
     const all = offersIn(wait, side);

@@ -54,7 +54,7 @@ export const activation = chart({
   cite: 'ESR-QRG-ACT',
   phase: 'Command',
   facts: {
-    kind: pick('What is tested', { order: 'an order', action: 'an action' }, { default: 'order' }),
+    kind: pick('The test is for', { order: 'an order', action: 'an action' }, { default: 'order' }),
     action: maybe(pick('Leader Action', LEADER_ACTIONS), { rare: true, hint: 'Only for a Leader Action.' }),
     issuerLR: leadership('Issuer’s leadership'),
     receiverLR: leadership('Receiver’s leadership'),

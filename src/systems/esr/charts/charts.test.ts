@@ -125,7 +125,7 @@ describe('what the rules do not know is refused in one sentence', () => {
     [activation, { isuerLR: 'A' }, [1, 1], /did you mean issuerLR/],
     [assessment, { fatigue: 5, fatigueByClass: { inf: 4 } }, [1, 1], /add up to 4/],
     [assessEffects, { row: 'R7' }, {}, /one of R1/],
-    [assessEffects, { row: 'R3', committedBatteries: 1 }, {}, /ran out at throw "retire"/],
+    [assessEffects, { row: 'R3', committedBatteries: 1 }, {}, /ran out at throw “retire”/],
     [assessEffects, { row: 'R1' }, { irregular: [1, 1] }, /left over/],
     [
       combat,
@@ -133,7 +133,7 @@ describe('what the rules do not know is refused in one sentence', () => {
       { a: [1, 1], b: [1, 1] },
       /b\.cls must be one of/,
     ],
-    [combat, { a: { cls: 'inf' }, b: { cls: 'inf' } }, { a: [1, 1] }, /ran out at throw "b"/],
+    [combat, { a: { cls: 'inf' }, b: { cls: 'inf' } }, { a: [1, 1] }, /ran out at throw “b”/],
     [artillerySkirmish, { batteries: [{ guns: 8, cal: '9' }] }, [1, 1], /batteries\[0\]\.cal/],
     [statusCheck, { fatigue: -1 }, [], /fatigue must be/],
     [leaderFate, { traits: ['CD', 'CD'] }, [1, 1], /traits must be/],

@@ -276,7 +276,7 @@ export const combat = chart({
     meanBFatigue: r => r.b.fatigue,
   },
   figures: {
-    ...ofSides('What happens to it', { a: 'a', b: 'b' }),
+    ...ofSides('Effect on it', { a: 'a', b: 'b' }),
     ...ofSides('Fatigue', { a: 'aFatigue', b: 'bFatigue' }),
     diff: 'Margin of a',
     ...ofSides('Wins', { a: 'aWins', b: 'bWins' }),

@@ -36,7 +36,7 @@ export const movement = chart({
   cite: 'ESR-QRG-MOV',
   phase: 'Movement',
   facts: {
-    arm: pick('Who moves', ARMS),
+    arm: pick('Kind of mover', ARMS),
     state: pick('Deployment', MOVE_STATES),
     status: status(),
     terrain: terrain('Terrain crossed'),

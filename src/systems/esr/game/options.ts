@@ -21,11 +21,11 @@ export const optionFacts = {
     { default: 'retire', option: true },
   ),
   sight: pick(
-    'What a side sees of the enemy',
+    'A side sees of the enemy',
     {
       general: 'the troops, not the orders',
       full: 'everything',
-      lines: 'only what its own troops see, and last-known places',
+      lines: 'only troops within sight, and last-known places',
     },
     { default: 'general', option: true },
   ),

@@ -144,7 +144,7 @@ const asks = {
     bWins: r => r.winner === 'b',
   },
   figures: {
-    ...ofSides('What happens to it', { a: 'a', b: 'b' }),
+    ...ofSides('Effect on it', { a: 'a', b: 'b' }),
     ties: 'Ties',
     ...ofSides('Fatigue', { a: 'aFatigue', b: 'bFatigue' }),
     ...ofSides('Wins', { a: 'aWins', b: 'bWins' }),

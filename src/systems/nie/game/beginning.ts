@@ -53,7 +53,7 @@ export const setupFacts = {
   scenario: shelf.fact,
   players: count('Players', 2, 7, { default: 2 }),
   type: pick('Type of game', { ...USUAL, TEAM: 'Team', EMPIRE: 'Empire' }, { default: 'usual', rare: true }),
-  layout: count('Layout of seats, where several are listed for so many players', 1, 4, {
+  layout: count('Layout of seats, where several are listed for this number of players', 1, 4, {
     default: 1,
     rare: true,
   }),

@@ -124,7 +124,7 @@ export const scenarioFacts = {
       at: maybe(pick('At', PLACES)),
       dead: flag('Dead'),
       available: text('When', { max: 100, default: '' }),
-      buy: maybe(json('When he may be bought')),
+      buy: maybe(json('When the hero may be bought')),
     }),
     { keys: HERO_LABELS },
   ),

@@ -216,7 +216,7 @@ export const initiative = procedure({
       }),
       { min: 2, max: 7 },
     ),
-    enemies: table('Who is at war with whom', list('Enemies', pick('Nation', OWNERS), { max: 6 }), {
+    enemies: table('Wars between nations', list('Enemies', pick('Nation', OWNERS), { max: 6 }), {
       keys: OWNERS,
       hint: 'Leave empty when all are at war with all.',
     }),

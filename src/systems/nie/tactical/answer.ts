@@ -42,7 +42,7 @@ const HOWS: Readonly<Record<How, string>> = {
   'rear-rank': 'by breaking into the enemy’s rank',
   conceded: 'because the enemy concedes',
   destroyed: 'because nothing is left of the enemy',
-  standstill: 'because nobody stirs any more',
+  standstill: 'because nobody moves any more',
   night: 'because night falls',
 };
 

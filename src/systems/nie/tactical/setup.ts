@@ -37,14 +37,14 @@ export const factsFor = (limits: Limits) => ({
   defender: force('Defender', limits),
   year: year(),
   deploys: pick(
-    'Who deploys first',
+    'Side that deploys first',
     { together: 'both in secret', attacker: 'the attacker', defender: 'the defender' },
     { default: 'together', hint: 'At an initiative of 5 or more the other side deploys first, in the open.' },
   ),
   attackerRouted: number('Troops of the attacker that begin in the Rout Area', limits.pieces, { rare: true }),
   defenderRouted: number('Troops of the defender that begin in the Rout Area', limits.pieces, { rare: true }),
   pursues: pick(
-    'Who pursues after winning',
+    'Side that pursues after winning',
     { both: 'either side', attacker: 'the attacker', defender: 'the defender', nobody: 'nobody' },
     { default: 'both', rare: true, hint: 'Losers that cannot retreat are not pursued.' },
   ),

@@ -86,7 +86,7 @@ const COMBAT = {
     },
   ),
   rally: op(
-    { side: pick('Side', SIDES), count: count('Pieces', 1, 9), upTo: flag('Up to so many') },
+    { side: pick('Side', SIDES), count: count('Pieces', 1, 9), upTo: flag('Any number up to this one') },
     {
       windows: ['TNW-GROUND-5'],
       says: ({ count: n }) => `up to ${some(n, 'disrupted piece')} of your side add dice again`,
@@ -327,7 +327,7 @@ const SHIPS = {
     { says: () => 'place one Squadron as a Build', does: board => ({ board }) },
   ),
   refit: op(
-    { remove: count('Markers', 1, 9), upTo: flag('Up to so many') },
+    { remove: count('Markers', 1, 9), upTo: flag('Any number up to this one') },
     { says: ({ remove }) => `remove up to ${remove} Refit markers in the port`, does: board => ({ board }) },
   ),
   choose: op(

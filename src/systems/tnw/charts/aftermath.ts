@@ -34,7 +34,7 @@ export const aftermath = chart({
   phase: 'After the battle',
   facts: {
     combat: pick('Combat', COMBATS),
-    loser: pick('Who lost', LOSERS),
+    loser: pick('Loser', LOSERS),
     overrun: flag('With overrun'),
     flagOverrun: flag('With Flag Overrun', { hint: 'Ground battle only.' }),
     fort: flag('The duchy holds a Fort'),

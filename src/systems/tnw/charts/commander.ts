@@ -21,7 +21,7 @@ export const commanderOf = <L extends Leader>(leaders: readonly L[]): L | undefi
 /** TNW-R21: which of the leaders present commands the side. */
 export const commander = chart({
   id: 'tnw.commander',
-  title: 'Who commands',
+  title: 'Commander',
   cite: 'TNW-R21',
   phase: 'Dice',
   facts: {

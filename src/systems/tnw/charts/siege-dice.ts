@@ -84,7 +84,7 @@ export const siegeDice = chart({
       add: f => f.fort,
       printed: '+2 or +4',
       to: 'fort',
-      label: 'strength of the Fort, whatever it has suffered',
+      label: 'strength of the Fort, with or without losses',
       cite: 'TNW-DICE-F',
     },
     {

@@ -53,7 +53,7 @@ export const scenarioFacts = {
   version: count('Version', 1, 99, { default: 1 }),
   map: pick('Map', { 'tnw-europe': 'Europe in 1805' }, { default: 'tnw-europe' }),
   mapVersion: count('Version of the map', 1, 99, { default: 2 }),
-  intro: text('What it is about', { max: 400 }),
+  intro: text('Description', { max: 400 }),
   players: list('Numbers of players', count('Players', 2, 5), { min: 1, max: 4 }),
   minutes: list('Minutes, least and most', count('Minutes', 1, 2000), { min: 2, max: 2 }),
   turns: group('Turns', { first: count('First', 1, LAST), last: count('Last', 1, LAST) }),

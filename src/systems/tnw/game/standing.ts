@@ -94,7 +94,7 @@ const cards = window({
   form: {
     answer: pick('Answer', { none: 'Play no card', ...ASK }, { default: 'none' }),
     until: flag('Only until my next Impulse'),
-    unless: count('But ask me in a battle with at least so many Units of mine (0: never)', 0, 20, {
+    unless: count('But ask me in a battle with at least this many Units of mine (0: never)', 0, 20, {
       default: 0,
     }),
   },
@@ -116,7 +116,7 @@ const interception = window({
   steps: [interceptStep.id, huntStep.id],
   form: {
     answer: pick('Answer', { never: 'Never', ...ASK }, { default: 'never' }),
-    unless: count('But ask me when at most so many Units come (0: never)', 0, 20, { default: 0 }),
+    unless: count('But ask me when at most this many Units come (0: never)', 0, 20, { default: 0 }),
   },
   answer: ({ policy, known: { view }, side, wait }) =>
     policy.answer === 'ask' || moversIn(view) <= policy.unless ? null : passOf(wait, side),
@@ -159,7 +159,7 @@ const evasion = window({
       { default: 'weigh' },
     ),
     oneIn: count('Odds are bad when the battle is won less often than once in', 1, 36, { default: 3 }),
-    unless: count('But ask me when at most so many Units come (0: never)', 0, 20, { default: 0 }),
+    unless: count('But ask me when at most this many Units come (0: never)', 0, 20, { default: 0 }),
   },
   answer: ({ policy, known, side, wait }) => {
     const { answer, oneIn, unless } = policy;
@@ -191,7 +191,7 @@ const retreat = window({
   ],
   form: {
     answer: pick('Answer', { first: 'The first that the rules name', ...ASK }, { default: 'first' }),
-    unless: count('But ask me when there are at least so many (0: never)', 0, 20, { default: 0 }),
+    unless: count('But ask me when there are at least this many (0: never)', 0, 20, { default: 0 }),
   },
   answer: ({ policy, side, wait }) => {
     const isException = policy.unless > 0 && offersIn(wait, side).length >= policy.unless;

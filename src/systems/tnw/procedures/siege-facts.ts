@@ -17,10 +17,10 @@ export const siegeFacts = {
   }),
   fort: strengthFact,
   ...circumstances,
-  worth: count('The Fort is worth so many pieces', 0, 40, {
+  worth: count('Worth of the Fort, in pieces', 0, 40, {
     default: 4,
     rare: true,
-    hint: 'What the best decision weighs the Fort against.',
+    hint: 'The worth of the Fort for the best decision.',
   }),
   ownerPicks: flag('The owner picks casualties', { option: true, rare: true }),
   cumulative: flag('Sixes and casualties of the whole siege decide whether it may go on', {

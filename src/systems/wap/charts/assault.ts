@@ -98,7 +98,7 @@ export const assault = chart({
   facts: {
     besieger: force('Besieger', 120),
     garrison: force('Garrison', 10),
-    friends: count('SP of allies in the hex, who do not storm', 0, 120, { default: 0 }),
+    friends: count('SP of allies in the hex that do not storm', 0, 120, { default: 0 }),
   },
   dice: dice(2, 6),
   modifiers: [

@@ -78,7 +78,7 @@ export const navalCombat = chart({
   },
   figures: {
     side: 'Fleet that suffers',
-    effect: 'What happens to it',
+    effect: 'Effect on it',
     ...ofSides('Mean NSP lost', { L: 'mean:lostL', S: 'mean:lostS' }),
   },
   sentence: r =>

@@ -42,7 +42,7 @@ export type Tally = keyof typeof TALLIES;
 
 const victoryFacts = {
   count: count('PCs in play', 1, CITIES.length),
-  by: pick('Who wins', { power: 'a seat', league: 'a league' }, { default: 'power' }),
+  by: pick('Winners', { power: 'a seat', league: 'a league' }, { default: 'power' }),
   atOnce: group('Wins at once', {
     pc: count('PCs', 1, CITIES.length),
     pcBySeats: table('PCs by number of seats', count('PCs', 1, CITIES.length)),

@@ -143,7 +143,7 @@ const shelter = window({
       { weigh: 'If outnumbered and all fit', never: 'Stay outside', ...ASK },
       { default: 'weigh' },
     ),
-    times: count('Outnumbered so many times', 1, 5, { default: 2 }),
+    times: count('Outnumbered this many times', 1, 5, { default: 2 }),
   },
   answer: ({ policy, known: { view, ahead }, side, wait }) => {
     const frame = ahead.at(-1);

@@ -76,8 +76,8 @@ const facts = {
     ),
     { rare: true, hint: 'Leave empty to choose as the battle goes.' },
   ),
-  limit: maybe(count('Stop after so many rounds', 1, 60), { rare: true }),
-  field: count('What holding the field is worth, in SP', 0, 99, {
+  limit: maybe(count('Stop after this many rounds', 1, 60), { rare: true }),
+  field: count('Worth of holding the field, in SP', 0, 99, {
     default: 5,
     rare: true,
     hint: 'Only for advice and for who comes off better.',

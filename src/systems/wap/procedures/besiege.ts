@@ -120,12 +120,12 @@ export const besiege = procedure({
     openPort: flag('A port that no enemy blockades'),
     months: count('Months besieged so far', 0, 36, { default: 0 }),
     limit: count('Months to look ahead', 1, 36, { default: 12, rare: true }),
-    city: count('What the city is worth, in SP', 0, 99, {
+    city: count('Worth of the city, in SP', 0, 99, {
       default: 10,
       rare: true,
       hint: 'Only for advice.',
     }),
-    haste: count('What a month of delay costs, in SP', 0, 20, {
+    haste: count('Cost of a month of delay, in SP', 0, 20, {
       default: 1,
       rare: true,
       hint: 'Only for advice.',

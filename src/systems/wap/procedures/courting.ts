@@ -92,7 +92,7 @@ export const courting = procedure({
     minor: pick('Neutral minor', MINORS),
     attacked: count('Neutral minors it attacked in the last 12 turns', 0, 7, { default: 0 }),
     pp: count('PP it is ready to spend', 1, 36, { default: 3, hint: '1 PP a turn.' }),
-    worth: count('What the minor is worth, in PP', 0, 99, {
+    worth: count('Worth of the minor, in PP', 0, 99, {
       default: 10,
       rare: true,
       hint: 'Only for advice.',

@@ -35,9 +35,9 @@ export const facts = {
   river: flag('Every attacking SP attacks across a river side'),
   entrenched: flag('The defender is entrenched'),
   landed: flag('Every attacking SP landed from ships this turn', { rare: true }),
-  limit: maybe(count('Stop after so many rounds', 1, 60), { rare: true }),
+  limit: maybe(count('Stop after this many rounds', 1, 60), { rare: true }),
   cornered: flag('The defender has no hex to retreat to', { rare: true, hint: 'Withdrawing is refused.' }),
-  field: count('What holding the field is worth, in SP', 0, 99, {
+  field: count('Worth of holding the field, in SP', 0, 99, {
     default: 5,
     rare: true,
     hint: 'Laurels: one for each enemy SP lost, one more for a prisoner, and these for the field.',

@@ -17,7 +17,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
   'aon.battle.engage':
     'Choose who fights: a leader engages as many corps as the strategy rating, the middle figure. The odds below change with every tick. Corps that fight are spent afterwards.',
   'aon.battle.cards':
-    'Before the dice each side may play two battle cards, in turn. The table says what each does to the odds.',
+    'Before the dice each side may play two battle cards, in turn. The table shows how each card changes the odds.',
   'aon.battle.pursuit': 'You have won. Pursuit costs the loser another corps.',
   'aon.battle.rearguard': 'You have lost. Rearguard saves a corps, or stops a Pursuit.',
   'aon.battle.losses': 'Name the corps that is lost. Usually the weakest goes first.',
@@ -51,7 +51,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
   'aon.winter.depot': 'Large armies starve in winter. Depot helps the roll of this stack.',
 };
 
-const DICE = 'The card shows the exact odds. Roll, read what came of it, and go on.';
+const DICE = 'The card shows the exact odds. Roll, read the result, and go on.';
 
 const promptFor = ({ due, asked }: AonDesk): string => {
   if (due === null) {

@@ -14,7 +14,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
   'esr.convert.ask':
     'A Formation that meets the enemy may turn to another directive. Turn to none unless you know why.',
   'esr.movement.plan':
-    'Now march: drag an outlined Formation. The shaded ground is what its orders allow; the plate at the pointer says how far it is and what forbids it. A march into the enemy shows the odds of each pair of Units. “March as ordered” does what their directives demand.',
+    'Now march: drag an outlined Formation. The shaded ground shows where its orders allow it to go. The plate at the pointer gives the distance, or the rule that forbids the place. A march into the enemy shows the odds of each pair of Units. “March as ordered” does what their directives demand.',
   'esr.form.choose':
     'Columns march fast but fight badly: deploy before you come within 900 yards of the enemy. To ploy is the reverse: from lines back into column. The dashed box marked RA is the Reformation Area, the rear of the Formation, where routed Units rally.',
   'esr.form.place':
@@ -30,13 +30,13 @@ const PROMPTS: Readonly<Record<string, string>> = {
 /** Throws that a newcomer meets in the first fight. */
 const THROWS: Readonly<Record<string, string>> = {
   'esr.combat.fight':
-    'A fight: both throw two dice and add what stands in the account. CR is the Combat Rating of a Unit. The bars show every margin: four or more breaks through, a loss drives the Unit back or routs it to its Reformation Area.',
+    'A fight: both sides throw two dice and add the modifiers in the ledger. CR is the Combat Rating of a Unit. The bars show every margin: four or more breaks through, a loss drives the Unit back or routs it to its Reformation Area.',
   'esr.assess.roll':
     'After fire or a fight a Formation assesses: its fatigue grows. When fatigue reaches the number of its Units it retreats, later it breaks; the pips on its plate count it.',
   'esr.form.roll': 'To deploy or to ploy needs a throw: the better trained, the more Units form up at once.',
 };
 
-const DICE = 'The card shows the exact odds and what counts; roll, and read what came of it.';
+const DICE = 'The card shows the exact odds and the modifiers. Roll, and read the result.';
 
 const promptFor = ({ due, asked }: EsrDesk): string => {
   if (due === null) {

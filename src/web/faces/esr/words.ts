@@ -120,7 +120,7 @@ export const WORDS = {
   },
   actions: {
     goal: (name: string) => `Make ${name} the objective`,
-    whom: 'Choose a brigade or a commander to see what can be done.',
+    whom: 'Choose a brigade or a commander to see the possible actions.',
     what: 'choose a Leader Action.',
     more: 'A commander may continue until an action fails.',
     other: 'Another action …',
@@ -204,7 +204,7 @@ export const WORDS = {
     against: 'against',
   },
   cardsRollOdds: {
-    whatCountsBefore: 'What counts before the dice',
+    whatCountsBefore: 'Modifiers before the dice',
     modifier: 'Modifier',
     beforeTheDice: 'Before the dice',
   },
@@ -254,7 +254,8 @@ export const WORDS = {
   },
   band: {
     sequence: 'Sequence of play',
-    pointsOf: (army: string) => `Victory points of the ${army}: objectives held and what the scenario counts`,
+    pointsOf: (army: string) =>
+      `Victory points of the ${army}: objectives held and other points of the scenario`,
     weather: {
       fog: 'Fog: ranges halved',
       snow: 'Snow: half points for guns',

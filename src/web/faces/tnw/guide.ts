@@ -16,14 +16,14 @@ const PROMPTS: Readonly<Record<string, string>> = {
     'You have overrun the enemy, or there are points left: march on over another link, or stop here.',
   'tnw.march.form':
     'A leader takes as many Units as the Command Rating, the second figure. More Units are more dice.',
-  'tnw.march.leave': 'Name those who go on. The others stay here as a guard.',
+  'tnw.march.leave': 'Name the Units that go on. The others stay here as a guard.',
   'tnw.march.intercept':
     'The enemy marches past your army. It may come in first: nine or more on two dice and the Battle Rating. An army tries once in an Impulse.',
   'tnw.march.evade':
     'The enemy marches against your army. Stand and fight, or try to get away: nine or more. A failure gives the enemy one more die.',
   'tnw.march.back':
     'You were intercepted. Fight, or try to go back where you came from; a failure gives the enemy a die.',
-  'tnw.react.army': 'Say who goes along. Those who stay behind must stand.',
+  'tnw.react.army': 'Choose the troops that go along. Troops that stay behind must stand.',
   'tnw.react.card': 'Light Horse helps the roll. You may always decline.',
   'tnw.battle.card':
     'Before the dice each side may play one card, you or they. The list shows what it does to the odds.',
@@ -47,11 +47,11 @@ const PROMPTS: Readonly<Record<string, string>> = {
   'tnw.sail.evade': 'You were caught: fight, or shake them off with nine or more.',
   'tnw.sail.attack': 'Your Fleet is attacked: stand, or slip away with nine or more.',
   'tnw.take.sortie':
-    'The port falls. Squadrons that stay are lost; those that put to sea may be intercepted.',
+    'The port falls. Squadrons that stay are lost; Squadrons that put to sea may be intercepted.',
   'tnw.interphase.sue': 'Peace takes the power out of the war for two turns; its Flags stay as they lie.',
 };
 
-const DICE = 'The card shows the exact odds. Roll, read what came of it, and go on.';
+const DICE = 'The card shows the exact odds. Roll, read the result, and go on.';
 
 const promptFor = ({ due, asked }: Desk<Seen>): string => {
   if (due === null) {
@@ -69,7 +69,7 @@ const AIMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     imperial:
       'You have one turn and seven cards. Hold twelve keys at its end, two more than now: Vienna, Prague, Venice and Buda and Pest are near. Begin with a card of five or six points: Napoleon marches from Strasbourg by Stuttgart and Munich on Mack in Linz for three, and if he overruns him, on to Vienna for one more.',
     coalition:
-      'Hold the line for one turn: the French need two keys more than they have. Let Mack go back to Vienna before Napoleon catches him, bring Kutuzov up through Cracow, and keep cards for the end: who acts last is not answered.',
+      'Hold the line for one turn: the French need two keys more than they have. Let Mack go back to Vienna before Napoleon catches him, bring Kutuzov up through Cracow, and keep cards for the end: nobody can answer the last act.',
   },
 };
 

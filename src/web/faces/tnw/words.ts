@@ -66,7 +66,7 @@ export const WORDS = {
   chooseCard: (mayPass: boolean): string => (mayPass ? 'choose a card, or pass.' : 'choose a card.'),
   pointsOrEvent: (card: string): string => `${card}: its points or its event?`,
   impulseMore: 'A card is either command points or its event. Cards that are not played are kept.',
-  purse: (cp: number): string => `What ${some(cp, 'command point')} would buy`,
+  purse: (cp: number): string => `Purchases for ${some(cp, 'command point')}`,
   buys: 'Buys',
   price: 'CP',
   left: 'leaves',

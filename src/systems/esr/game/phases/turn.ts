@@ -176,7 +176,7 @@ export const destinyStep: Step<Board, { leader: number }, { dice: number }> = st
   cite: 'ESR-OPT-1',
   awaits: (board, { leader }) => {
     const person = board.leaders[leader] as Leader;
-    return rollOnChart(board, dateWithDeath, {}, `What is in store for ${person.name}`, person.side, true);
+    return rollOnChart(board, dateWithDeath, {}, `The fate of ${person.name}`, person.side, true);
   },
   apply: (board, { leader }, thrown) => {
     const person = board.leaders[leader] as Leader;

@@ -170,7 +170,7 @@ export const buy = chart({
     nation: nation(),
     year: year(),
     month: month(),
-    pp: number('Production points at hand', 999),
+    pp: number('Production points available', 999),
     cart: table('To buy', count('Number', 0, 60), { keys: WARES }),
     nonHeroGenerals: number('Generals on the map, heroes not counted', 30, {
       rare: true,

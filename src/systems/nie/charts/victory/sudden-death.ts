@@ -14,6 +14,6 @@ export const suddenDeath = chart({
     return { needed, ends: total >= needed };
   },
   outcome: r => (r.ends ? 'ends' : 'goes on'),
-  outcomes: { neutral: 'Who gains by the end depends on the score.', names: ['ends', 'goes on'] },
+  outcomes: { neutral: 'The score decides which side gains by the end.', names: ['ends', 'goes on'] },
   sentence: r => (r.ends ? 'The game ends.' : 'The game goes on.'),
 });

@@ -54,7 +54,11 @@ export const entryFault = (board: Board, nation: Nation, region: string): Refusa
   const owner = ownerOf(board, region);
   if (owner === null) {
     return isDanishEntry(board, region) && board.sheet.nations[nation].pap < 1
-      ? refuse('denmark', 'NIE-RUL-71', 'Who enters Denmark annexes it, and there is no PAP for that.')
+      ? refuse(
+          'denmark',
+          'NIE-RUL-71',
+          'A nation that enters Denmark annexes it, and there is no PAP for that.',
+        )
       : null;
   }
   if (owner === nation || allied(board, nation, owner) || atWar(board, nation, owner)) {

@@ -6,7 +6,7 @@ import { baseOf, incomeOf, type Ledger, ledgerOf1805, ownedBy } from './state.ts
 
 const income = (state: Ledger): Sheet => ({
   title: `Production, ${whenName(state.when)}`,
-  columns: ['Nation', 'Regions', 'Base', 'Income', 'Points at hand', 'Collected'],
+  columns: ['Nation', 'Regions', 'Base', 'Income', 'Points available', 'Collected'],
   rows: NATIONS.map(nation => [
     NATION_LABELS[nation],
     String(ownedBy(state, nation).length),

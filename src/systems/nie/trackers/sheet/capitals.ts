@@ -34,7 +34,7 @@ export const captureCapital = change({
   facts: {
     capital,
     turn: nation('In whose turn'),
-    captor: nation('Captor who gains the PAP'),
+    captor: nation('Captor that gains the PAP'),
   },
   refuse: captureFault,
   apply: (state: Sheet, f) => {

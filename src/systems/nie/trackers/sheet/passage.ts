@@ -47,7 +47,7 @@ export const rescindPassage = change({
       return null;
     }
     return isForced(state, f)
-      ? { sentence: 'Passage that a peace has brought cannot be rescinded.', cite: 'NIE-POL-CONGRESS' }
+      ? { sentence: 'Passage that was granted by a peace cannot be rescinded.', cite: 'NIE-POL-CONGRESS' }
       : { sentence: 'There is no such Right of Passage.', cite: 'NIE-POL-SPEND-RESCIND' };
   },
   apply: (state, f) => ({
@@ -63,7 +63,7 @@ export const leaveForced = change({
   cite: 'NIE-RUL-91',
   facts,
   refuse: (state: Sheet, f) =>
-    isForced(state, f) ? null : { sentence: 'No peace has brought such a passage.', cite: 'NIE-RUL-91' },
+    isForced(state, f) ? null : { sentence: 'No peace has granted this passage.', cite: 'NIE-RUL-91' },
   apply: (state, f) => ({
     ...state,
     forced: state.forced.filter(each => !(each.nation === f.to && each.through === f.grantor)),

@@ -111,7 +111,11 @@ type Choice = typeof PASS | { readonly cp: string } | { readonly siege: string }
 const mustPlay = (board: Board, power: Power): boolean =>
   acting(board).every(other => other === power || cards(board, other) < cards(board, power));
 
-const MUST = refuse('most-cards', 'TNW-R28', 'Who holds more cards than every other power may not pass.');
+const MUST = refuse(
+  'most-cards',
+  'TNW-R28',
+  'A power that holds more cards than every other power may not pass.',
+);
 
 const cpOptions = (board: Board, power: Power): readonly Option[] =>
   [...new Set(handOf(board.deck, power))].map(card => ({

@@ -102,7 +102,7 @@ const faultIn = (pool: Pool, value: Json): Refusal | null => {
   const leaders = value.leaders as readonly LeaderId[];
   for (const [power, n] of Object.entries(units)) {
     if (n > (pool.units[power as Power] ?? 0)) {
-      return fault('TNW-R24', 'There are not so many Units here that may go.');
+      return fault('TNW-R24', 'There are not enough Units here that may go.');
     }
   }
   const n = countUnits(units);

@@ -60,7 +60,7 @@ const advanceOptions = (board: Board, { power, parts, hex }: Advancing): readonl
     ...(guards ? [option({ from: hexes, keep: true }, 'All but a guard in each city advance')] : []),
     all,
     ...(hexes.length > 1
-      ? hexes.map(from => option({ from: [from], keep: false }, `Those from ${at(from)} advance`))
+      ? hexes.map(from => option({ from: [from], keep: false }, `Troops from ${at(from)} advance`))
       : []),
     ...(sumSP(parts) > 1 ? [option('part', 'Choose who advances')] : []),
     doneOption('Nobody advances'),
@@ -205,7 +205,7 @@ export const partStep = step<Board, Advancing, Chosen>('wap.advance.part', {
         check: value =>
           isChosen(value) && chosenOf(board, advancing, value as unknown as Chosen)
             ? null
-            : refuse('fought', 'WAP-R58', 'Only those advance who fought for the hex.'),
+            : refuse('fought', 'WAP-R58', 'Only troops that fought for the hex may advance.'),
         propose: () => likelyParts(board, advancing) as unknown as readonly Json[],
         hints: () =>
           likelyParts(board, advancing).map(each =>

@@ -64,11 +64,11 @@ const proposalRefusal = (board: Board, power: Power, partners: readonly Power[],
     !isBundle(json.give) ||
     !isBundle(json.take)
   ) {
-    return refuse('not-held', 'WAP-R43', 'Name a power, and what is given and taken.');
+    return refuse('not-held', 'WAP-R43', 'Name a power, and the prisoners to give and to take.');
   }
   const { to, give, take } = json as unknown as Proposal;
   if (!within(give, heldBy(board, power, to)) || !within(take, heldBy(board, to, power))) {
-    return refuse('not-held', 'WAP-R43', 'Not so many prisoners are held.');
+    return refuse('not-held', 'WAP-R43', 'There are not enough prisoners.');
   }
   const [a, b] = [worthOf(board, give), worthOf(board, take)];
   return a === b && a > 0
@@ -76,7 +76,7 @@ const proposalRefusal = (board: Board, power: Power, partners: readonly Power[],
     : refuse(
         'unequal-value',
         'WAP-R43',
-        `What is given is worth ${a}, what is taken ${b}: they must be equal.`,
+        `The prisoners given are worth ${a}, the prisoners taken ${b}: the two must be equal.`,
       );
 };
 

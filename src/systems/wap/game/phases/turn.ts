@@ -27,7 +27,7 @@ export const orderStep = step<Board, { drawn: readonly SeatId[] }, { dice: numbe
       ? null
       : roll(
           {
-            title: `Order of play: who is number ${drawn.length + 1} of ${seatsLeft(board).length}`,
+            title: `Order of play: which power is number ${drawn.length + 1} of ${seatsLeft(board).length}`,
             cite: 'WAP-R34',
           },
           { dice: d(left.length) },

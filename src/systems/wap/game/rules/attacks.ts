@@ -155,7 +155,7 @@ export const attackOf = (board: Board, power: Power, target: HexId, { from }: At
         refusal: refuse(
           'fought',
           'WAP-R55',
-          `Not so many pieces that have not fought stand in ${at(each.at)}.`,
+          `There are not enough pieces in ${at(each.at)} that have not fought.`,
         ),
       };
     }

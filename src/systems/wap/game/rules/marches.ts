@@ -124,7 +124,7 @@ export const resolvePick = (groups: readonly Troop[], picked: Picked): readonly 
   return parts;
 };
 
-const NOT_THERE = refuse('marched', 'WAP-R48', 'Not so many pieces that may still march stand there.');
+const NOT_THERE = refuse('marched', 'WAP-R48', 'There are not enough pieces there that may still march.');
 const NO_LEADER = refuse(
   'no-leader',
   'WAP-MOVE',

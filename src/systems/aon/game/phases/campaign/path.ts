@@ -85,7 +85,7 @@ export const pathStep: Step<Board, NoLocals, PathChoice | undefined> = step('aon
     if (choice === undefined) {
       return {
         board,
-        notes: [{ text: `${armyName(march.corps)} cannot stir: the activation is over.`, cite: 'AON-R44' }],
+        notes: [{ text: `${armyName(march.corps)} cannot move: the activation is over.`, cite: 'AON-R44' }],
       };
     }
     const { path, leave = {} } = choice;

@@ -134,9 +134,9 @@ export const fateRollStep: Step<Board, Who, { dice: number } | undefined> = step
 });
 
 const HARM_WORDS: Readonly<Record<Harm, string>> = {
-  invincible: 'is unhurt, and his men think him invincible',
-  minorWound: 'has a minor wound: his ratings count nothing this turn and for three more',
-  stunned: 'is thrown from his horse and stunned: his command goes over to Defend',
+  invincible: 'is unhurt, and the troops think their leader invincible',
+  minorWound: 'has a minor wound: both ratings count nothing this turn and for three more',
+  stunned: 'is thrown from the horse and stunned: the whole command goes over to Defend',
   severelyWounded: 'is severely wounded and leaves the field',
   killed: 'is killed',
 };

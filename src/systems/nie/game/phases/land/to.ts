@@ -88,7 +88,7 @@ const partyFault = (way: Destination, value: Json): Refusal | null => {
     return refuse(
       'party',
       'NIE-SEQ-LAND-1',
-      `There are not so many ${PIECE_LABELS[wrong[0] as never] ?? 'such pieces'} that may go there.`,
+      `There are not enough ${PIECE_LABELS[wrong[0] as never] ?? 'such pieces'} that may go there.`,
     );
   }
   return way.lift !== undefined && troopsIn(value, way) > way.lift

@@ -114,7 +114,11 @@ const isSailing = (json: Json): boolean =>
 const fleetRefusal = (board: Board, power: Power, place: string, { nsp, t, cargo }: Sailing) => {
   const ships = unsailed(board, power, place);
   if (nsp < 0 || t < 0 || nsp + t === 0 || nsp > nspOf(ships) || t > transportsOf(ships)) {
-    return refuse('sailed', 'WAP-R62', `Not so many ships that have not sailed lie in ${placeName(place)}.`);
+    return refuse(
+      'sailed',
+      'WAP-R62',
+      `There are not enough ships in ${placeName(place)} that have not sailed.`,
+    );
   }
   if (cargo === null) {
     return null;
@@ -126,7 +130,7 @@ const fleetRefusal = (board: Board, power: Power, place: string, { nsp, t, cargo
     cargo.leaders.some(id => !leaders.includes(id)) ||
     parts.length + cargo.leaders.length === 0
   ) {
-    return refuse('capacity', 'WAP-R62', 'Not so many pieces are there to embark.');
+    return refuse('capacity', 'WAP-R62', 'There are not enough pieces to embark.');
   }
   return fits([{ nsp, t } as Ships], parts, cargo.leaders.length)
     ? null
