@@ -78,7 +78,7 @@ test('one changed letter, a lost end and another secret are found, each in its o
   const { faults } = await report();
   expect(new Map(faults.map(({ game, why }) => [game, why]))).toEqual(
     new Map([
-      [ids[0], expect.stringContaining('not what was written')],
+      [ids[0], expect.stringContaining('was changed or damaged')],
       [ids[1], expect.stringContaining('were written')],
       [ids[2], expect.stringContaining('secret of its dice')],
     ]),

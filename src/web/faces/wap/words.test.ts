@@ -6,8 +6,8 @@ describe('WAP-R58: the plate of a battle', () => {
     expect(WORDS.taken('1.20', '0.30', 'hexes')).toBe(
       'Prisoners: 1.20 SP of the defender, 0.30 of the attacker.',
     );
-    expect(WORDS.taken('1.20', '0.30', 'none')).toContain('and all who are left, if it is broken');
-    expect(WORDS.taken('1.20', '0.30', 'walls')).toContain('those without room inside');
+    expect(WORDS.taken('1.20', '0.30', 'none')).toContain('and all its remaining troops, if it is broken');
+    expect(WORDS.taken('1.20', '0.30', 'walls')).toContain('its troops without room inside');
   });
 
   test('promises a way back only where there is one', () => {
