@@ -21,6 +21,9 @@ const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('email'), as: role.optional(), address: z.email().max(200) }),
 ]);
 
+/** Browsers and addresses of one seat: each is called for every move. */
+const MOST_WAYS = 12;
+
 /** How a player wants to hear that it is their move. */
 export const noticeRoutes = (app: Server, context: Context, notices: Notices): void => {
   app.get(
@@ -58,6 +61,14 @@ export const noticeRoutes = (app: Server, context: Context, notices: Notices): v
         );
       }
       const target = body.kind === 'push' ? JSON.stringify(body.subscription) : body.address;
+      const known = await context.tables.store.notices.of(id, as);
+      if (known.length >= MOST_WAYS && !known.some(each => each.target === target)) {
+        throw new Denied(
+          409,
+          'too-many-ways',
+          `A seat has at most ${MOST_WAYS} ways to be told of its move.`,
+        );
+      }
       await context.tables.store.notices.add(id, as, { kind: body.kind, target });
       return { kind: body.kind };
     },

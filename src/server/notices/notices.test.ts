@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer as createHttp } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { must } from '#kernel';
 import { skirmish } from '../../../tests/support/demo-game.ts';
 import { PushService } from '../../../tests/support/push-service.ts';
@@ -239,6 +239,20 @@ describe('“your move”', () => {
     await work.add('notices', 'later', 'later', null);
     await done;
     expect(asked).toEqual([]);
+  });
+
+  test('drowns nobody: letter after letter, or a move taken back and made again, is told of now and then', async () => {
+    const { tables, id, notices, work } = await noticed({ pushKeys: makePushKeys() });
+    await tables.sit(id, 'red', 'Ney');
+    await tables.sit(id, 'blue', 'Blücher');
+    const added = vi.spyOn(work, 'add');
+    for (let letter = 0; letter < 60; letter++) {
+      await notices.written(id, 'blue', ['red'], `seat:blue/${letter}`);
+    }
+    // One of the twenty-four at once was for red’s first move.
+    expect(added).toHaveBeenCalledTimes(23);
+    expect(added.mock.calls[0]?.[4]).toBe(must(await tables.open(id)).keeper);
+    added.mockRestore();
   });
 
   test('reaches a player who is away, by the ways the host has set up', async () => {

@@ -1,5 +1,6 @@
 import { inWords } from '#companion/words.ts';
 import { asJson, type Side } from '#kernel';
+import { Bucket } from '../bucket.ts';
 import type { Work } from '../jobs/work.ts';
 import { Lately } from '../lately.ts';
 import type { Live } from '../table/live.ts';
@@ -21,6 +22,12 @@ export interface NoticeOptions {
 
 /** A game that is forgotten may tell somebody twice that it waits for them. */
 const MOST_ASKED = 4096;
+
+/**
+ * So many notices a player gets in an hour for one game, and so many at once: a move that is taken back and made again, or
+ * letter after letter, drowns nobody.
+ */
+const [IN_AN_HOUR, AT_ONCE] = [12, 24];
 
 interface Turn {
   readonly game: string;
@@ -63,6 +70,7 @@ export class Notices {
   readonly #work: Work;
   readonly #options: NoticeOptions;
   readonly #asked = new Lately<string>(MOST_ASKED);
+  readonly #allowed = new Lately<Bucket>(MOST_ASKED);
 
   constructor(tables: Tables, work: Work, options: NoticeOptions) {
     this.#tables = tables;
@@ -94,7 +102,7 @@ export class Notices {
       } else {
         this.#asked.delete(live.id);
       }
-      for (const side of absent) {
+      for (const side of absent.filter(each => this.#mayTell(live.id, each))) {
         const turn: Turn = { game: live.id, side, n: live.outline.n };
         const id = `notice/${live.id}/${live.outline.n}/${side}`;
         this.#work
@@ -106,10 +114,19 @@ export class Notices {
 
   /** A letter was kept, under the id of its client: its readers who are away hear that it came. */
   async written(game: string, from: Side, to: readonly Side[], client: string): Promise<void> {
-    for (const side of to.filter(each => each !== from && this.#isAbsent(game, each))) {
+    const keeper = this.#tables.awakened(game)?.keeper;
+    const absent = to.filter(each => each !== from && this.#isAbsent(game, each));
+    for (const side of absent.filter(each => this.#mayTell(game, each))) {
       const post: Post = { game, side, from };
-      await this.#work.add('notices', `letter/${game}/${client}/${side}`, 'letter', asJson(post));
+      await this.#work.add('notices', `letter/${game}/${client}/${side}`, 'letter', asJson(post), keeper);
     }
+  }
+
+  #mayTell(game: string, side: Side): boolean {
+    const [key, now] = [`${game} ${side}`, this.#tables.clock.now()];
+    const bucket = this.#allowed.get(key) ?? new Bucket(IN_AN_HOUR / 3600, AT_ONCE, now);
+    this.#allowed.set(key, bucket);
+    return bucket.take(now);
   }
 
   #isAbsent(game: string, side: Side): boolean {

@@ -227,4 +227,21 @@ export const SINCE: readonly Mending[] = [
     test: `${SERVER}/api/recovery.test.ts`,
     only: 'of somebody else gets',
   },
+  {
+    hole: 'N16',
+    mending: 'letters and moves taken back drown nobody in notices',
+    file: `${SERVER}/notices/notices.ts`,
+    was: 'return bucket.take(now);',
+    without: 'return bucket.take(now) || now > 0;',
+    test: `${SERVER}/notices/notices.test.ts`,
+    only: 'drowns nobody',
+  },
+  {
+    hole: 'N16',
+    mending: 'a seat has a few ways to be told of its move',
+    file: `${SERVER}/api/notices.ts`,
+    was: 'known.length >= MOST_WAYS && ',
+    without: 'known.length < 0 && ',
+    test: `${SERVER}/api/notices.test.ts`,
+  },
 ];
