@@ -24,7 +24,7 @@ export {
   ZERO,
 } from './base/rational.ts';
 export { Bug, err, type Issue, must, never, ok, type Refusal, type Result } from './base/result.ts';
-export { withKey } from './base/table.ts';
+export { withEntry, withKey, withKeys } from './base/table.ts';
 
 // board/: Parts of boards: maps, hexes, decks, relations of powers.
 export {
@@ -41,7 +41,7 @@ export {
   supposeDeck,
   takeCards,
 } from './board/deck.ts';
-export { type Cost, type Edge, graphOf, linksFault, type Way } from './board/graph.ts';
+export { type Cost, type Edge, graphOf, linksFault, type Reach, type Way } from './board/graph.ts';
 export { hexAreas, hexDistance, hexEdge, hexNeighbours } from './board/hex.ts';
 export {
   alliesOf,

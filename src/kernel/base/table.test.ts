@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withEntry, withKey } from './table.ts';
+import { withEntry, withKey, withKeys } from './table.ts';
 
 test('a copy has the changed key last and leaves the record alone', () => {
   const record = { a: 1, b: 2, c: 3 };
@@ -24,4 +24,15 @@ test('an entry keeps its place among the keys that stay', () => {
   ]);
   expect(Object.keys(withEntry(hands, 'green', 4))).toEqual(['red', 'blue', 'green']);
   expect(hands).toEqual({ red: 1, blue: 2 });
+});
+
+test('keys that are known keep their places, and new ones come behind them', () => {
+  const record = { a: 1, b: 2 };
+  const copy = withKeys(record, ['b', 'c'], (key, before) => `${key}${before ?? ''}`.length);
+  expect(Object.entries(copy)).toEqual([
+    ['a', 1],
+    ['b', 2],
+    ['c', 1],
+  ]);
+  expect(record).toStrictEqual({ a: 1, b: 2 });
 });

@@ -27,6 +27,22 @@ export const withKey = <T>(
   return copy;
 };
 
+/** A copy of a record in which some keys have another value: known ones in their places, new ones behind all others. */
+export const withKeys = <T>(
+  record: Readonly<Record<string, T>>,
+  keys: readonly string[],
+  valueFor: (key: string, before: T | undefined) => T,
+): Readonly<Record<string, T>> => {
+  const copy = emptyTable<T>();
+  for (const key of Object.keys(record)) {
+    copy[key] = record[key] as T;
+  }
+  for (const key of keys) {
+    copy[key] = valueFor(key, copy[key]);
+  }
+  return copy;
+};
+
 /** A copy of a record in which a key has another value, in its place: for a few keys that stay, as those of seats. */
 export const withEntry = <T>(
   record: Readonly<Record<string, T>>,

@@ -12,6 +12,8 @@ export class Frontier {
   /** The areas that were taken, the cheapest first. */
   #settled: number[] = [];
   readonly #done: Uint32Array;
+  /** The place of each of them in that list. */
+  readonly #places: Int32Array;
 
   constructor(size: number) {
     this.#costs = new Float64Array(size);
@@ -19,6 +21,7 @@ export class Frontier {
     this.#goesOn = new Uint8Array(size);
     this.#marks = new Uint32Array(size);
     this.#done = new Uint32Array(size);
+    this.#places = new Int32Array(size);
   }
 
   clear(): void {
@@ -33,6 +36,12 @@ export class Frontier {
 
   before(at: number): number {
     return this.#before[at] as number;
+  }
+
+  /** The place among the settled areas of the one before an area; −1 where it began. */
+  placeBefore(at: number): number {
+    const before = this.before(at);
+    return before < 0 ? -1 : (this.#places[before] as number);
   }
 
   mayGoOn(at: number): boolean {
@@ -63,7 +72,7 @@ export class Frontier {
       const at = this.#pop();
       if (this.#done[at] !== this.#mark) {
         this.#done[at] = this.#mark;
-        this.#settled.push(at);
+        this.#places[at] = this.#settled.push(at) - 1;
         return at;
       }
     }

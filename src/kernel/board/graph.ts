@@ -6,6 +6,8 @@ export interface Edge<K extends string = string> {
   readonly from: string;
   readonly to: string;
   readonly kind: K;
+  /** The number of the area that it leads to, in the order of the map. */
+  readonly target: number;
 }
 
 /** An area and its neighbours: the kind of link by the neighbour's id. */
@@ -31,16 +33,11 @@ export interface Going<K extends string = string> {
   readonly stops?: (edge: Edge<K>) => boolean;
 }
 
-/** An edge with the number of the area it leads to. */
-interface Numbered<K extends string> extends Edge<K> {
-  readonly target: number;
-}
-
 /** A map as a graph: areas and the edges between them. Made once, from data, and never changed. */
 export class Graph<K extends string = string> {
   readonly ids: readonly string[];
   readonly #numbers: ReadonlyMap<string, number>;
-  readonly #edges: readonly (readonly Numbered<K>[])[];
+  readonly #edges: readonly (readonly Edge<K>[])[];
   /** Areas apart by so many edges, worked out when somebody asks. */
   readonly #hops = new Map<number, Int32Array>();
   readonly #frontiers: Frontier[] = [];
@@ -100,7 +97,7 @@ export class Graph<K extends string = string> {
         continue;
       }
       const spent = frontier.cost(at);
-      for (const edge of this.#edges[at] as readonly Numbered<K>[]) {
+      for (const edge of this.#edges[at] as readonly Edge<K>[]) {
         const price = cost(edge, spent);
         if (price !== null && spent + price <= budget) {
           frontier.offer(edge.target, spent + price, at, !stops?.(edge));
@@ -114,12 +111,9 @@ export class Graph<K extends string = string> {
     return this.reach(from, going).way(to);
   }
 
-  /** The areas that fulfil a wish and are cheapest to reach: all of them where several are equally near. */
+  /** The areas that fulfil a wish and are nearest to one. */
   nearest(from: string, wish: (id: string) => boolean, going: Going<K>): readonly string[] {
-    const reach = this.reach(from, going);
-    const found = reach.ids.filter(wish);
-    const least = Math.min(...found.map(id => reach.cost(id) as number));
-    return found.filter(id => reach.cost(id) === least);
+    return this.reach(from, going).nearest(wish);
   }
 
   /** Every way that enters no area twice, within the budget: those that only pass through an area too. */
@@ -134,7 +128,7 @@ export class Graph<K extends string = string> {
     going: Going<K>,
   ): Generator<Way> {
     const { cost, budget = Number.POSITIVE_INFINITY, stops } = going;
-    for (const edge of this.#edges[must(visited.at(-1))] as readonly Numbered<K>[]) {
+    for (const edge of this.#edges[must(visited.at(-1))] as readonly Edge<K>[]) {
       const price = visited.includes(edge.target) ? null : cost(edge, spent);
       if (price !== null && spent + price <= budget) {
         const way = { path: [...path, edge.to], cost: spent + price };
@@ -175,7 +169,7 @@ export class Graph<K extends string = string> {
     hops[start] = 0;
     const queue = [start];
     for (const at of queue) {
-      for (const { target } of this.#edges[at] as readonly Numbered<K>[]) {
+      for (const { target } of this.#edges[at] as readonly Edge<K>[]) {
         if (hops[target] === -1) {
           hops[target] = (hops[at] as number) + 1;
           queue.push(target);
@@ -190,7 +184,7 @@ export class Graph<K extends string = string> {
 export class Reach {
   /** The cheapest first. */
   readonly ids: readonly string[];
-  /** By place in this list: the cost, and the number of the area before it. */
+  /** By place in this list: the cost, and the place of the area before it. */
   readonly #costs: readonly number[];
   readonly #before: readonly number[];
   readonly #order: readonly number[];
@@ -201,7 +195,7 @@ export class Reach {
     const order = frontier.settled();
     this.ids = order.map(at => ids[at] as string);
     this.#costs = order.map(at => frontier.cost(at));
-    this.#before = order.map(at => frontier.before(at));
+    this.#before = order.map(at => frontier.placeBefore(at));
     this.#order = order;
     this.#numbers = numbers;
   }
@@ -226,14 +220,28 @@ export class Reach {
     return place === undefined ? null : (this.#costs[place] as number);
   }
 
+  /** The areas that fulfil a wish and are cheapest to reach: all of them where several are equally near. */
+  nearest(wish: (id: string) => boolean): readonly string[] {
+    const found: string[] = [];
+    let least = Number.POSITIVE_INFINITY;
+    for (let place = 0; place < this.ids.length && (this.#costs[place] as number) <= least; place++) {
+      const id = this.ids[place] as string;
+      if (wish(id)) {
+        least = this.#costs[place] as number;
+        found.push(id);
+      }
+    }
+    return found;
+  }
+
   /** The cheapest way to every area but the starting ones, the cheapest first. */
   ways(): readonly Way[] {
-    const paths = new Map<number, readonly string[]>();
+    const paths: (readonly string[])[] = [];
     const ways: Way[] = [];
     for (let place = 0; place < this.ids.length; place++) {
       const before = this.#before[place] as number;
-      const path = before < 0 ? [] : [...(paths.get(before) as readonly string[]), this.ids[place] as string];
-      paths.set(this.#order[place] as number, path);
+      const path = before < 0 ? [] : [...(paths[before] as readonly string[]), this.ids[place] as string];
+      paths.push(path);
       if (before >= 0) {
         ways.push({ path, cost: this.#costs[place] as number });
       }
@@ -247,9 +255,8 @@ export class Reach {
       return null;
     }
     const path: string[] = [];
-    for (let at = end; (this.#before[at] as number) >= 0; ) {
+    for (let at = end; (this.#before[at] as number) >= 0; at = this.#before[at] as number) {
       path.push(this.ids[at] as string);
-      at = this.#placeOf(this.#before[at] as number) as number;
     }
     return { path: path.reverse(), cost: this.#costs[end] as number };
   }

@@ -102,8 +102,7 @@ export class CardRules<B, M extends CardMoment, C extends CardType = CardType> {
     if (hand === 0) {
       return false;
     }
-    const isSpent = spentIn(deck);
-    return cards.some(card => !isSpent(card) && this.isPlayable(board, card, on));
+    return cards.some(card => !isSpent(deck, card) && this.isPlayable(board, card, on));
   }
 
   /**
@@ -190,27 +189,17 @@ export class CardRules<B, M extends CardMoment, C extends CardType = CardType> {
   }
 }
 
-const SPENT = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
-
-/** How often each card lies among the discards, counted once for each state of them. */
-const countsOf = (cards: readonly string[]): ReadonlyMap<string, number> => {
-  const known = SPENT.get(cards);
-  if (known) {
-    return known;
-  }
-  const counts = new Map<string, number>();
+const countIn = (cards: readonly string[], id: string): number => {
+  let count = 0;
   for (const card of cards) {
-    counts.set(card, (counts.get(card) ?? 0) + 1);
+    count += card === id ? 1 : 0;
   }
-  SPENT.set(cards, counts);
-  return counts;
+  return count;
 };
 
-/** Asks of cards whether every copy lies face up or is out of the game, as everybody can see. */
-const spentIn = ({ discards, removed }: Deck): ((card: CardType) => boolean) => {
-  const [up, out] = [countsOf(discards), countsOf(removed)];
-  return ({ id, copies }) => (up.get(id) ?? 0) + (out.get(id) ?? 0) >= copies;
-};
+/** Whether every copy of a card lies face up or is out of the game, as everybody can see. */
+const isSpent = ({ discards, removed }: Deck, { id, copies }: CardType): boolean =>
+  countIn(discards, id) + countIn(removed, id) >= copies;
 
 /** How many copies of each card a deck has. */
 export const copiesOf = (cards: readonly CardType[]): Copies =>

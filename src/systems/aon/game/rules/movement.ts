@@ -128,12 +128,11 @@ const costFor = (board: Board, army: Pick<March, 'party'> & Marching): Cost<Bord
   const attack = allowanceOf(board, army, true);
   const open = entriesOf(board)[army.party];
   const enemies = countsOf(board, otherParty(army.party));
-  return ({ kind, to }, spent) => {
-    const area = areaNo(to);
-    if (!mayCross(army.party, kind) || !open[area]) {
+  return ({ kind, target }, spent) => {
+    if (!mayCross(army.party, kind) || !open[target]) {
       return null;
     }
-    return spent + 1 <= (enemies[area] === 0 ? plain : attack) ? 1 : null;
+    return spent + 1 <= (enemies[target] === 0 ? plain : attack) ? 1 : null;
   };
 };
 
@@ -150,7 +149,7 @@ export const reachOf = (board: Board, army: Army): readonly Way[] => {
   const enemies = countsOf(board, otherParty(army.party));
   return GRAPH.reach(army.from, {
     cost: costFor(board, army),
-    stops: ({ to }) => enemies[areaNo(to)] !== 0,
+    stops: ({ target }) => enemies[target] !== 0,
   }).ways();
 };
 
@@ -171,11 +170,9 @@ export const nextSteps = (board: Board, army: Army): ((path: readonly AreaId[]) 
 /** AON-R53: the areas where a sea move may land; a landing among enemies needs the allowance of an attack. */
 export const landings = (board: Board, army: Army): readonly AreaId[] => {
   const attack = allowanceOf(board, army, true) > 0;
+  const open = entriesOf(board)[army.party];
   return COASTS.filter(
-    area =>
-      area !== army.from &&
-      mayEnter(board, army.party, areaNo(area)) &&
-      (attack || !isHeldAgainst(board, army.party, area)),
+    area => area !== army.from && open[areaNo(area)] && (attack || !isHeldAgainst(board, army.party, area)),
   );
 };
 

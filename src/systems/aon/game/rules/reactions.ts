@@ -70,10 +70,10 @@ export const refuges = (board: Board, { march, area, from }: Approach): readonly
   const party = otherParty(march.party);
   return GRAPH.edges(area)
     .filter(
-      ({ to, kind }) =>
+      ({ to, kind, target }) =>
         to !== from &&
         mayCross(party, kind) &&
-        mayEnter(board, party, areaNo(to)) &&
+        mayEnter(board, party, target) &&
         countIn(board, to, march.party) === 0,
     )
     .map(({ to }) => to);

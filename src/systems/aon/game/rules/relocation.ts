@@ -1,5 +1,5 @@
-import { type Edge, must } from '#kernel';
-import { type AreaId, areaOf, type Border, corpsOf, GRAPH } from '../../map.ts';
+import { must, type Reach } from '#kernel';
+import { type AreaId, areaOf, corpsOf, GRAPH } from '../../map.ts';
 import { otherParty, type Party } from '../../vocabulary.ts';
 import type { Board } from '../board.ts';
 import { allIn, corpsAt, countIn } from '../situation.ts';
@@ -22,6 +22,18 @@ export const nearestFor = (board: Board, { corps, to, party }: Departure): reado
   const { nation } = corpsOf(corps);
   const wish = (area: AreaId): boolean =>
     to === 'home' ? isFreeHome(board, nation, area) : isFriendly(board, party, area);
-  const cost = ({ kind }: Edge<Border>): number | null => (mayCross(party, kind) ? 1 : null);
-  return GRAPH.nearest(from, wish, { cost });
+  return bordersFrom(party, from).nearest(wish);
+};
+
+const BORDERS: Readonly<Record<Party, Map<AreaId, Reach>>> = { french: new Map(), coalition: new Map() };
+
+/** Every area by the borders that a side crosses to it from one: the map never changes, so each is found once. */
+const bordersFrom = (party: Party, from: AreaId): Reach => {
+  const known = BORDERS[party].get(from);
+  if (known) {
+    return known;
+  }
+  const reach = GRAPH.reach(from, { cost: ({ kind }) => (mayCross(party, kind) ? 1 : null) });
+  BORDERS[party].set(from, reach);
+  return reach;
 };
