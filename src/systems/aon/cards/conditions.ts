@@ -3,7 +3,7 @@ import type { Battle, Board, Force } from '../game/board.ts';
 import { isAvailable } from '../game/rules/availability.ts';
 import { homelandOf, isAttached, partyOfCountry, statusOf } from '../game/rules/countries.ts';
 import { isAtHome, seniorOf } from '../game/rules/ratings.ts';
-import { corpsAt, countIn, stackOf } from '../game/situation.ts';
+import { corpsWhere, countIn, stackOf } from '../game/situation.ts';
 import {
   CORPS,
   COUNTRIES,
@@ -170,9 +170,7 @@ const BOXED = {
 
 /** The corps of a side in the Prisoners Box. */
 export const prisonersOf = (board: Board, party: Party): readonly CorpsId[] =>
-  CORPS.filter(
-    ({ id, nation }) => corpsAt(board, id).at === 'prisoner' && PARTY_OF[statusOf(board, nation)] === party,
-  ).map(({ id }) => id);
+  corpsWhere(board, ({ at }, { nation }) => at === 'prisoner' && PARTY_OF[statusOf(board, nation)] === party);
 
 const ACTIVATIONS = { move: 'a move', sea: 'a sea move' } as const;
 const REACTIONS = { intercept: 'an interception', withdraw: 'a withdrawal' } as const;

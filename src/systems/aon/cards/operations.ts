@@ -15,8 +15,18 @@ import { align } from '../game/rules/alignment.ts';
 import { withdrawUnavailable } from '../game/rules/availability.ts';
 import { isAttached } from '../game/rules/countries.ts';
 import { makePeace } from '../game/rules/peace.ts';
-import { corpsAt } from '../game/situation.ts';
-import { BRITAIN, CORPS, type CorpsId, corpsOf, countryOf, FRANCE, isCountry, joined } from '../map.ts';
+import { corpsAt, corpsWhere } from '../game/situation.ts';
+import {
+  BRITAIN,
+  CORPS,
+  type CorpsId,
+  corpsOf,
+  countryOf,
+  FRANCE,
+  isCorps,
+  isCountry,
+  joined,
+} from '../map.ts';
 import { MOST_LESS, MOST_PURSUIT } from '../procedures/battle.ts';
 import {
   type BattleSide,
@@ -207,11 +217,13 @@ const WINTERING = {
 };
 
 /** AON-R40: Conscripts never bring Napoleon back; the card itself names who is left out. */
+const isBoxed = (board: Board, id: CorpsId, party: Party, from: string, not: readonly CorpsId[]): boolean =>
+  corpsAt(board, id).at === from &&
+  !not.includes(id) &&
+  PARTY_OF[board.status[corpsOf(id).nation] ?? 'N'] === party;
+
 const boxed = (board: Board, party: Party, from: string, not: readonly CorpsId[]): readonly CorpsId[] =>
-  CORPS.filter(
-    ({ id, nation }) =>
-      corpsAt(board, id).at === from && !not.includes(id) && PARTY_OF[board.status[nation] ?? 'N'] === party,
-  ).map(({ id }) => id);
+  corpsWhere(board, ({ at }, { id }) => at === from && isBoxed(board, id, party, from, not));
 
 /** Corps go to a box; one whose condition does not hold waits (AON-R27). */
 export const boxedIn = (board: Board, corps: readonly CorpsId[], to: Box): Board =>
@@ -236,7 +248,9 @@ const BOXED = {
         return `${who} ${BOXES[from]} ${n === 1 ? 'goes' : 'go'} ${to === 'reserve' ? 'to reserve' : BOXES[to]}${never}`;
       },
       refuse: (board, { party, on }, { from, not }) =>
-        boxed(board, party, from, not).includes(on ?? '') ? null : `The corps is not ${BOXES[from]}.`,
+        on !== null && isCorps(on) && isBoxed(board, on, party, from, not)
+          ? null
+          : `The corps is not ${BOXES[from]}.`,
       does: (board, { seat, party, on }, { from, to, count: n, upTo, not }) => {
         const among = boxed(board, party, from, not).filter(id => id !== on);
         return {

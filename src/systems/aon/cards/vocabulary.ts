@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#kernel';
 import type { Board } from '../game/board.ts';
-import { isOnMap } from '../game/situation.ts';
-import { CORPS, COUNTRIES } from '../map.ts';
+import { corpsWhere } from '../game/situation.ts';
+import { areaNo, COUNTRIES } from '../map.ts';
 import { otherParty, type Party } from '../vocabulary.ts';
 import { CONDITIONS } from './conditions.ts';
 import { type Moment, WINDOWS } from './moment.ts';
@@ -41,13 +41,12 @@ const PLAYERS: Vocabulary<Board, Moment>['players'] = {
 };
 
 const COUNTRY_IDS = COUNTRIES.map(({ id }) => id);
-const CORPS_IDS = CORPS.map(({ id }) => id);
 
 const TARGETS: Vocabulary<Board, Moment>['targets'] = {
   country: { says: 'one country', all: () => COUNTRY_IDS },
   corps: {
     says: 'a corps that is not on the map',
-    all: board => CORPS_IDS.filter(id => !isOnMap(board, id)),
+    all: board => corpsWhere(board, ({ at }) => areaNo(at) < 0),
   },
   army: { says: 'the army', all: null },
   battle: { says: 'the battle', all: null },

@@ -12,7 +12,7 @@ import {
 import { PARTY_OF, type Party } from '../vocabulary.ts';
 import type { Board, Corps } from './board.ts';
 
-/** The corps in each area, worked out once for each state of the corps and the countries. */
+/** The corps in each area, worked out from the last state of the corps and the countries that somebody asked about. */
 interface Situation {
   readonly status: Board['status'];
   /** The side of each corps, by its number. */
@@ -27,7 +27,6 @@ interface Situation {
 const NOBODY: readonly CorpsId[] = [];
 const NO_STACKS: readonly (readonly CorpsId[])[] = AREAS.map(() => NOBODY);
 const NO_COUNTS: readonly number[] = AREAS.map(() => 0);
-const KNOWN = new WeakMap<readonly Corps[], Situation>();
 
 const situationFor = ({ corps, status }: Board): Situation => {
   const sides = COUNTRIES.map(({ id }) => PARTY_OF[status[id] ?? 'N']);
@@ -60,6 +59,18 @@ const changedStack = (stack: readonly CorpsId[], no: number, isThere: boolean): 
   return i < 0 ? [...others, id] : [...others.slice(0, i), id, ...others.slice(i)];
 };
 
+/** Counts with one more or less in an area: copied at the first change, for most moves are of one side. */
+const recounted = (
+  counts: readonly number[],
+  before: readonly number[],
+  area: number,
+  by: 1 | -1,
+): readonly number[] => {
+  const changed = counts === before ? before.slice() : (counts as number[]);
+  changed[area] = (changed[area] as number) + by;
+  return changed;
+};
+
 /** The situation after some corps have moved: everything else is taken over from the one before. */
 const situationAfter = (
   before: Situation,
@@ -68,14 +79,14 @@ const situationAfter = (
   moved: readonly number[],
 ): Situation => {
   const stacks = before.stacks.slice();
-  const counts = { french: before.french.slice(), coalition: before.coalition.slice() };
+  const counts: Record<Party, readonly number[]> = { french: before.french, coalition: before.coalition };
   const put = (no: number, at: string, by: 1 | -1): void => {
     const area = areaNo(at);
     if (area >= 0) {
       stacks[area] = changedStack(stacks[area] as readonly CorpsId[], no, by > 0);
       const party = before.parties[no];
       if (party) {
-        counts[party][area] = (counts[party][area] as number) + by;
+        counts[party] = recounted(counts[party], before[party], area, by);
       }
     }
   };
@@ -97,7 +108,10 @@ const movedIn = (from: readonly Corps[], to: readonly Corps[]): readonly number[
   return moved;
 };
 
-/** Rules ask about the same board again and again: the last answer is at hand. */
+/**
+ * Rules ask about the same board again and again: the last answer is at hand. Answers for earlier boards are not kept:
+ * a weak map of them cost the collector more than it saved, in random play and in that of the computer players.
+ */
 let last: { readonly corps: readonly Corps[]; readonly found: Situation } | null = null;
 
 /** A few corps move at a time, and games go on from the board that was asked about last. */
@@ -120,11 +134,7 @@ const situationOf = (board: Board): Situation => {
   if (last !== null && last.corps === board.corps && last.found.status === board.status) {
     return last.found;
   }
-  const known = KNOWN.get(board.corps);
-  const found = known && known.status === board.status ? known : find(board);
-  if (found !== known) {
-    KNOWN.set(board.corps, found);
-  }
+  const found = find(board);
   last = { corps: board.corps, found };
   return found;
 };
@@ -157,6 +167,21 @@ export const stackOf = (board: Board, area: AreaId, party: Party): readonly Corp
 /** How many corps of a side stand in an area. */
 export const countIn = (board: Board, area: AreaId, party: Party): number =>
   situationOf(board)[party][areaNo(area)] ?? 0;
+
+/** The corps that a test holds for, in the order of the map file: they are looked at by number, never by name. */
+export const corpsWhere = (
+  { corps }: Pick<Board, 'corps'>,
+  is: (corps: Corps, card: CorpsCard) => boolean,
+): CorpsId[] => {
+  const found: CorpsId[] = [];
+  for (let no = 0; no < corps.length; no++) {
+    const card = CORPS[no] as CorpsCard;
+    if (is(corps[no] as Corps, card)) {
+      found.push(card.id);
+    }
+  }
+  return found;
+};
 
 export const isOnMap = (board: Board, id: CorpsId): boolean => areaNo(corpsAt(board, id).at) >= 0;
 

@@ -26,25 +26,34 @@ type Goal = AreaId | { readonly all: AreaId };
 const ownerOf = (board: Board, { party, corps }: Departure): Seat =>
   seatRunning(board, party, corpsOf(corps).nation);
 
-/** The departures of the same seat that could go to an area too, the first among them. */
-const togetherTo = (board: Board, departures: readonly Departure[], area: AreaId): readonly Departure[] => {
+/** Asks for the departures of the same seat that could go to an area too, the first among them. */
+const together = (
+  board: Board,
+  departures: readonly Departure[],
+): ((area: AreaId) => readonly Departure[]) => {
   const owner = departures[0] && ownerOf(board, departures[0]);
-  return departures.filter(each => ownerOf(board, each) === owner && nearestFor(board, each).includes(area));
+  const own = departures
+    .filter(each => ownerOf(board, each) === owner)
+    .map(each => ({ each, areas: nearestFor(board, each) }));
+  return area => own.filter(({ areas }) => areas.includes(area)).map(({ each }) => each);
 };
 
 const goals = (
   board: Board,
   departures: readonly Departure[],
   areas: readonly AreaId[],
-): readonly Option[] => [
-  ...areas.flatMap(area => {
-    const { length } = togetherTo(board, departures, area);
-    return length > 1
-      ? [{ value: { all: area }, label: `All ${length} corps that may: to ${areaName(area)}` }]
-      : [];
-  }),
-  ...areas.map(area => ({ value: area, label: areaName(area) })),
-];
+): readonly Option[] => {
+  const togetherTo = together(board, departures);
+  return [
+    ...areas.flatMap(area => {
+      const { length } = togetherTo(area);
+      return length > 1
+        ? [{ value: { all: area }, label: `All ${length} corps that may: to ${areaName(area)}` }]
+        : [];
+    }),
+    ...areas.map(area => ({ value: area, label: areaName(area) })),
+  ];
+};
 
 const left = (board: Board, { corps }: Departure, to: AreaId | null): Applied<Board> => {
   const moved = moveCorps(board, [corps], to ?? 'reserve');
@@ -86,7 +95,7 @@ export const departStep: Step<Board, Local, Goal | undefined> = step(DEPART, {
     }
     const isAll = typeof chosen === 'object';
     const to = (isAll ? chosen.all : chosen) ?? nearestFor(board, first)[0] ?? null;
-    const going = isAll ? togetherTo(board, departures, chosen.all) : [first];
+    const going = isAll ? together(board, departures)(chosen.all) : [first];
     const rest = departures.filter(each => !going.includes(each));
     return {
       ...leftTogether(board, going, to),

@@ -1,7 +1,7 @@
 import { alternately, type CardPlay, choose, listed, type NoLocals, type Step, step } from '#kernel';
 import { prisonersOf } from '../../cards/conditions.ts';
 import { boxedIn } from '../../cards/operations.ts';
-import { CORPS, type CorpsId, type CountryId, corpsOf, NAPOLEON, namesOf } from '../../map.ts';
+import { areaNo, type CorpsId, type CountryId, corpsOf, NAPOLEON, namesOf } from '../../map.ts';
 import { ofSome, PARTIES, type Party, type Seat } from '../../vocabulary.ts';
 import { amend, type Board } from '../board.ts';
 import { changeCorps, freshenCorps } from '../edit.ts';
@@ -10,7 +10,7 @@ import { callUp } from '../rules/availability.ts';
 import { type Placed, placeable, placementsOf } from '../rules/placements.ts';
 import { bestFirst } from '../rules/ratings.ts';
 import { inTurn, present, seatsOf, speakerFor } from '../rules/seats.ts';
-import { corpsAt, isOnMap } from '../situation.ts';
+import { corpsWhere } from '../situation.ts';
 import { askCard, isOffered, PASS, playFrom } from '../windows.ts';
 import { areaName, does } from '../words.ts';
 import { inPhase, partiesOf, phaseNote } from './phase-note.ts';
@@ -23,9 +23,7 @@ const stragglersHome = (board: Board): Board =>
   board.fixed.options.strictPrisoners
     ? toReserve(
         board,
-        CORPS.filter(({ id }) => corpsAt(board, id).straggler && corpsAt(board, id).at === 'prisoner').map(
-          ({ id }) => id,
-        ),
+        corpsWhere(board, ({ at, straggler }) => at === 'prisoner' && straggler === true),
       )
     : board;
 
@@ -98,7 +96,7 @@ export const refreshStep: Step<Board, NoLocals> = step('aon.reinforcement.refres
     board: callUp(
       freshenCorps(
         board,
-        CORPS.filter(({ id }) => isOnMap(board, id)).map(({ id }) => id),
+        corpsWhere(board, ({ at, fresh }) => !fresh && areaNo(at) >= 0),
       ),
     ),
   }),

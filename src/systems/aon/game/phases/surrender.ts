@@ -9,6 +9,7 @@ import {
   step,
 } from '#kernel';
 import {
+  type AreaId,
   areaOf,
   areasOf,
   CONTINENTAL,
@@ -170,6 +171,11 @@ export const peaceStep = sideWindow<{ readonly party: Party }>('aon.surrender.pe
   title: () => 'A separate peace?',
 });
 
+/** The areas of each country that can be asked for: none behind a strait. */
+const ASKED_FOR: ReadonlyMap<CountryId, readonly AreaId[]> = new Map(
+  COUNTRIES.map(({ id }) => [id, areasOf(id).filter(area => !isBehindStrait(areaOf(area)))]),
+);
+
 /** All areas that can be asked for hold enemy corps, and there is at least one such corps. */
 const isConquered = (board: Board, country: CountryId): boolean => {
   const party = partyOfCountry(board, country);
@@ -177,10 +183,9 @@ const isConquered = (board: Board, country: CountryId): boolean => {
     return false;
   }
   const enemy = otherParty(party);
-  const areas = areasOf(country);
   return (
-    areas.some(area => countIn(board, area, enemy) > 0) &&
-    areas.every(area => isBehindStrait(areaOf(area)) || countIn(board, area, enemy) > 0)
+    areasOf(country).some(area => countIn(board, area, enemy) > 0) &&
+    (ASKED_FOR.get(country) ?? []).every(area => countIn(board, area, enemy) > 0)
   );
 };
 

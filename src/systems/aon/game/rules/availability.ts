@@ -1,7 +1,7 @@
-import { type Available, CORPS, type CorpsId, corpsOf } from '../../map.ts';
+import { type Available, type CorpsCard, type CorpsId, corpsOf } from '../../map.ts';
 import type { Board, Corps } from '../board.ts';
 import { changeCorps } from '../edit.ts';
-import { corpsAt } from '../situation.ts';
+import { corpsWhere } from '../situation.ts';
 
 /** The facts that the condition of a corps looks at. */
 type Times = Pick<Board, 'year' | 'triggers'> & { readonly status: Readonly<Partial<Board['status']>> };
@@ -18,12 +18,12 @@ export const isAvailableIn = (times: Times, id: CorpsId): boolean => holds(times
 /** Whether the condition of a corps holds. Years and triggers never turn back (AON-R27). */
 export const isAvailable = (board: Board, id: CorpsId): boolean => isAvailableIn(board, id);
 
-const isLost = (board: Board, id: CorpsId, { at }: Corps): boolean =>
-  at !== 'waiting' && at !== 'prisoner' && at !== 'gone' && !isAvailable(board, id);
+const isLost = (board: Board, { at }: Corps, { available }: CorpsCard): boolean =>
+  at !== 'waiting' && at !== 'prisoner' && at !== 'gone' && !holds(board, available);
 
 /** AON-R27: corps on the map or in reserve whose condition fails now wait for it. */
 export const withdrawUnavailable = (board: Board): Board => {
-  const failing = CORPS.filter(({ id }) => isLost(board, id, corpsAt(board, id))).map(({ id }) => id);
+  const failing = corpsWhere(board, (corps, card) => isLost(board, corps, card));
   return changeCorps(board, failing, () => WAITING);
 };
 
@@ -31,10 +31,6 @@ const WAITING: Corps = { at: 'waiting', fresh: true, marked: false };
 
 /** AON-REIN-2: waiting corps whose condition holds go to reserve. */
 export const callUp = (board: Board): Board => {
-  const ready = CORPS.filter(({ id }) => corpsAt(board, id).at === 'waiting' && isAvailable(board, id));
-  return changeCorps(
-    board,
-    ready.map(({ id }) => id),
-    () => ({ at: 'reserve', fresh: true, marked: false }),
-  );
+  const ready = corpsWhere(board, ({ at }, { available }) => at === 'waiting' && holds(board, available));
+  return changeCorps(board, ready, () => ({ at: 'reserve', fresh: true, marked: false }));
 };

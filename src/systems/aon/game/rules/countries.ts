@@ -34,9 +34,18 @@ export const withAttached = (board: Board, country: CountryId): readonly Country
   ),
 ];
 
-/** Countries that stand for themselves: attached ones do not. */
-export const standing = (board: Board): readonly CountryId[] =>
-  COUNTRIES.filter(({ id }) => !isAttached(board, id)).map(({ id }) => id);
+const STANDING = new WeakMap<readonly CountryId[], readonly CountryId[]>();
+
+/** Countries that stand for themselves: attached ones do not. Kept, for few countries are ever detached. */
+export const standing = (board: Board): readonly CountryId[] => {
+  const known = STANDING.get(board.detached);
+  if (known) {
+    return known;
+  }
+  const found = COUNTRIES.filter(({ id }) => !isAttached(board, id)).map(({ id }) => id);
+  STANDING.set(board.detached, found);
+  return found;
+};
 
 const HOMELANDS = new WeakMap<readonly CountryId[], Map<CountryId, readonly AreaId[]>>();
 

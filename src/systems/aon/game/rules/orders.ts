@@ -1,4 +1,4 @@
-import { handOf, isRecord, type Json, ofMoment, type Refusal } from '#kernel';
+import { handOf, isRecord, type Json, ofMoment, type Refusal, withKeys } from '#kernel';
 import { CARDS, cardsFor } from '../../cards/deck.ts';
 import { areaNo, areaOf, CORPS, type CorpsCard, type CorpsId, corpsOf, isCorps, RULES } from '../../map.ts';
 import type { Party, Seat } from '../../vocabulary.ts';
@@ -114,16 +114,26 @@ const priceRefusal = (board: Board, seat: Seat, { order, pay, with: helper }: Or
       ? refuse('free', 'AON-R17', 'The first move of the phase is free: no card pays for it.')
       : refuse('price', 'AON-ACT-2', `A ${ORDERS[order]} costs one card: name it.`);
   }
-  const spent = [pay, helper].filter(isText);
-  const missing = spent.find(
-    (card, i) => spent.slice(0, i + 1).filter(each => each === card).length > copies(hand, card),
-  );
+  const missing = missingFrom(hand, pay, helper);
   return missing === undefined
     ? null
     : refuse('no-card', 'AON-ACT-2', `The card ${missing} is not in the hand.`);
 };
 
-const copies = (hand: readonly string[], card: string): number => hand.filter(each => each === card).length;
+/** The first of two cards that a hand does not hold: two of a kind must both be there. */
+const missingFrom = (
+  hand: readonly string[],
+  pay: string | undefined,
+  helper: string | undefined,
+): string | undefined => {
+  const at = pay === undefined ? -1 : hand.indexOf(pay);
+  if (pay !== undefined && at < 0) {
+    return pay;
+  }
+  const again = helper === undefined ? -1 : hand.indexOf(helper);
+  const other = helper !== undefined && again === at && at >= 0 ? hand.indexOf(helper, at + 1) : again;
+  return other < 0 ? helper : undefined;
+};
 
 /** The facts that the reach of an army depends on. */
 type Mover = Pick<March, 'party' | 'kind' | 'leader' | 'from' | 'boost' | 'drag'>;
@@ -141,7 +151,7 @@ export const marchOf = (board: Board, seat: Seat, { order, leader, corps }: Orde
   path: [],
   entered: 0,
   leave: {},
-  tracks: Object.fromEntries(corps.map(id => [id, NOT_MOVED])),
+  tracks: withKeys({}, corps, () => NOT_MOVED),
   boost: 0,
   drag: 0,
   causes: [],

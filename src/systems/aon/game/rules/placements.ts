@@ -2,7 +2,6 @@ import {
   type AreaId,
   areaOf,
   areasOf,
-  CORPS,
   type CorpsId,
   type CountryId,
   corpsOf,
@@ -11,7 +10,7 @@ import {
 } from '../../map.ts';
 import { otherParty, type Party, type Seat } from '../../vocabulary.ts';
 import type { Board, Placement } from '../board.ts';
-import { corpsAt, countIn } from '../situation.ts';
+import { corpsWhere, countIn } from '../situation.ts';
 import { homelandOf, isClosed, partyOfArea, partyOfCountry, standing, statusOf } from './countries.ts';
 import { seatRunning } from './seats.ts';
 
@@ -81,9 +80,7 @@ export type Placed = { readonly place: CorpsId; readonly at: AreaId };
 
 /** The corps in reserve that a side could still place, by nation. */
 const reserveOf = (board: Board, party: Party): readonly CorpsId[] =>
-  CORPS.filter(
-    ({ id, nation }) => corpsAt(board, id).at === 'reserve' && partyOfCountry(board, nation) === party,
-  ).map(({ id }) => id);
+  corpsWhere(board, ({ at }, { nation }) => at === 'reserve' && partyOfCountry(board, nation) === party);
 
 /** The corps that a seat may place next, after corps of these nations. */
 export const placeable = (
@@ -93,11 +90,14 @@ export const placeable = (
   placed: readonly CountryId[],
 ): readonly Placed[] => {
   const own = board.placements.filter(each => each.seat === seat);
-  const fits = new Map<CountryId, boolean>();
+  const places = new Map<CountryId, readonly AreaId[]>();
   return reserveOf(board, party).flatMap(place => {
     const { nation } = corpsOf(place);
-    const can = fits.get(nation) ?? canServe(board, own, [...placed, nation]);
-    fits.set(nation, can);
-    return can ? placesFor(board, party, place).map(at => ({ place, at })) : [];
+    let known = places.get(nation);
+    if (!known) {
+      known = canServe(board, own, [...placed, nation]) ? placesFor(board, party, place) : [];
+      places.set(nation, known);
+    }
+    return known.map(at => ({ place, at }));
   });
 };

@@ -115,6 +115,10 @@ export const partnersOf = (board: Board, seat: Seat): readonly Seat[] =>
 
 export const enemySeats = (board: Board, party: Party): readonly Seat[] => inTurn(board, otherParty(party));
 
+/** The seat of the Coalition that acted last, when a seat has acted. */
+export const actedLast = ({ lastActed }: Board, seat: Seat): Seat | null =>
+  partyOfSeat(seat) === 'french' ? lastActed : seat;
+
 /** Remembers which seat of the Coalition acted last. */
 export const actedBy = (board: Board, seat: string): Board =>
-  partyOfSeat(seat as Seat) === 'french' ? board : amend(board, { lastActed: seat as Seat });
+  amend(board, { lastActed: actedLast(board, seat as Seat) });

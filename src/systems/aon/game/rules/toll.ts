@@ -17,7 +17,10 @@ export interface Marched {
   readonly causes?: readonly Cause[];
 }
 
-const CAUSES_OF = new Map<string, readonly Cause[]>();
+const CAUSES_OF = new Map<number, readonly Cause[]>();
+const MODES: readonly Marched['mode'][] = ['land', 'sea', 'intercept'];
+/** More areas than any move enters, so that a situation is one number. */
+const MOST_AREAS = 32;
 
 /** AON-R2: the causes of one corps, as the chart says; looked up once for each situation. */
 const causesOf = (
@@ -26,12 +29,21 @@ const causesOf = (
   forced: boolean,
   mode: Marched['mode'],
 ): readonly Cause[] => {
-  const key = `${track.areas}/${track.hard}/${winter}/${forced}/${mode}`;
-  const known =
-    CAUSES_OF.get(key) ??
-    resultOf(marchCauses, { areas: track.areas, hard: track.hard, winter, forcedMarch: forced, mode }).causes;
-  CAUSES_OF.set(key, known);
-  return known;
+  const situation = (MODES.indexOf(mode) * 2 + (winter ? 1 : 0)) * 2 + (forced ? 1 : 0);
+  const key = (situation * MOST_AREAS + track.areas) * MOST_AREAS + track.hard;
+  const known = CAUSES_OF.get(key);
+  if (known) {
+    return known;
+  }
+  const { causes } = resultOf(marchCauses, {
+    areas: track.areas,
+    hard: track.hard,
+    winter,
+    forcedMarch: forced,
+    mode,
+  });
+  CAUSES_OF.set(key, causes);
+  return causes;
 };
 
 const oneArea = (board: Board, id: CorpsId): Track => ({
@@ -53,8 +65,13 @@ export interface Toll {
 /** The toll of a march on its corps; null where none of them has a cause. */
 export const tollOf = (board: Board, { corps, mode, tracks, causes = [] }: Marched): Toll | null => {
   const winter = isWinterRound(board.round);
+  const ownOf = (id: CorpsId): readonly Cause[] =>
+    causesOf(tracks?.[id] ?? oneArea(board, id), winter, causes.includes('forced'), mode);
+  if (causes.length === 0 && corps.every(id => ownOf(id).length === 0)) {
+    return null;
+  }
   const list = bestFirst(board, corps, corps[0]).map(id => {
-    const own = causesOf(tracks?.[id] ?? oneArea(board, id), winter, causes.includes('forced'), mode);
+    const own = ownOf(id);
     const all = CAUSES.filter(
       cause => own.includes(cause) || (mode === 'land' && cause !== 'forced' && causes.includes(cause)),
     );

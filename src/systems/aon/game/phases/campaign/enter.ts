@@ -1,4 +1,4 @@
-import { type NoLocals, type Note, type Step, step } from '#kernel';
+import { type NoLocals, type Note, type Step, step, withKeys } from '#kernel';
 import { type AreaId, areaOf, type CorpsId, isHard } from '../../../map.ts';
 import { amend, amendMarch, type Board, type March } from '../../board.ts';
 import { moveCorps } from '../../edit.ts';
@@ -29,12 +29,10 @@ export const enterStep: Step<Board, NoLocals> = step('aon.march.enter', {
 
 const trackedOn = ({ tracks, corps }: March, area: AreaId): March['tracks'] => {
   const hard = isHard(areaOf(area)) ? 1 : 0;
-  return {
-    ...tracks,
-    ...Object.fromEntries(
-      corps.map(id => [id, { areas: (tracks[id]?.areas ?? 0) + 1, hard: (tracks[id]?.hard ?? 0) + hard }]),
-    ),
-  };
+  return withKeys(tracks, corps, (_, before) => ({
+    areas: (before?.areas ?? 0) + 1,
+    hard: (before?.hard ?? 0) + hard,
+  }));
 };
 
 /** The army enters an area; corps that are to stay there leave it, unless there is an enemy to fight. */

@@ -74,38 +74,51 @@ const SCHEMA: Json = {
 const priced = (order: Order, pay: string | undefined): Order =>
   pay === undefined ? order : { pay, ...order };
 
-/** The armies that a seat is likely to want to order: each leader alone, and with the best corps that they can lead. */
-const likelyArmies = (board: Board, seat: Seat): readonly Pick<Order, 'leader' | 'corps'>[] => {
-  const ready = readyFor(board, seat);
-  return ready.flatMap(leader => {
-    const mates = bestFirst(
-      board,
-      ready.filter(id => corpsAt(board, id).at === corpsAt(board, leader).at),
-      leader,
-    );
-    const all = mates.slice(0, corpsOf(leader).sr);
-    return all.length > 1
-      ? [
-          { leader, corps: all },
-          { leader, corps: [leader] },
-        ]
-      : [{ leader, corps: [leader] }];
-  });
+type Army = Pick<Order, 'leader' | 'corps'>;
+
+/** The corps that stand in one area with a leader, the leader among them. */
+const matesOf = (board: Board, ready: readonly CorpsId[], leader: CorpsId): CorpsId[] => {
+  const { at } = corpsAt(board, leader);
+  return ready.filter(id => corpsAt(board, id).at === at);
+};
+
+/** The armies that a leader is likely to have: the best corps of the area, and the leader alone. */
+const likelyArmies = (board: Board, ready: readonly CorpsId[], leader: CorpsId): readonly Army[] => {
+  const all = bestFirst(board, matesOf(board, ready, leader), leader).slice(0, corpsOf(leader).sr);
+  return all.length > 1
+    ? [
+        { leader, corps: all },
+        { leader, corps: [leader] },
+      ]
+    : [{ leader, corps: [leader] }];
+};
+
+const KINDS = Object.keys(ORDERS) as readonly OrderKind[];
+
+/** The legal orders of an army, paid with the first card of the hand. */
+const ordersOf = (board: Board, seat: Seat, { leader, corps }: Army): readonly Order[] => {
+  const [first] = handOf(board.deck, seat);
+  return KINDS.filter(kind => isPaidFree(board, partyOfSeat(seat), kind) || first !== undefined)
+    .map(order => {
+      const army = { order, leader, corps: corps.slice(0, mostUnder(leader, order)) };
+      return priced(army, isPaidFree(board, partyOfSeat(seat), order) ? undefined : first);
+    })
+    .filter(order => givingRefusal(board, seat, order) === null);
 };
 
 /** The orders that a seat is likely to want, all of them legal, paid with the first card of the hand. */
 export const likelyOrders = (board: Board, seat: Seat): readonly Order[] => {
-  const [first] = handOf(board.deck, seat);
-  const kinds = (Object.keys(ORDERS) as readonly OrderKind[]).filter(
-    kind => isPaidFree(board, partyOfSeat(seat), kind) || first !== undefined,
+  const ready = readyFor(board, seat);
+  return ready.flatMap(leader =>
+    likelyArmies(board, ready, leader).flatMap(army => ordersOf(board, seat, army)),
   );
-  return likelyArmies(board, seat).flatMap(({ leader, corps }) =>
-    kinds
-      .map(order => {
-        const army = { order, leader, corps: corps.slice(0, mostUnder(leader, order)) };
-        return priced(army, isPaidFree(board, partyOfSeat(seat), order) ? undefined : first);
-      })
-      .filter(order => givingRefusal(board, seat, order) === null),
+};
+
+/** Whether a seat is likely to want any order: the first that is found is enough. */
+export const mayOrder = (board: Board, seat: Seat): boolean => {
+  const ready = readyFor(board, seat);
+  return ready.some(leader =>
+    likelyArmies(board, ready, leader).some(army => ordersOf(board, seat, army).length > 0),
   );
 };
 
@@ -124,13 +137,13 @@ const TRIES = 4;
 /** One in so many orders by chance has a card that helps, is a rest, or leaves corps behind. */
 const SELDOM = 3;
 
+/** A leader with some of the others in the area: those are taken out of their list. */
 const randomCorps = (
-  mates: readonly CorpsId[],
+  others: CorpsId[],
   leader: CorpsId,
   most: number,
   random: Random,
 ): readonly CorpsId[] => {
-  const others = mates.filter(id => id !== leader);
   const wanted = random.below(SELDOM) === 0 ? random.below(most) : most - 1;
   const taken: CorpsId[] = [leader];
   while (taken.length <= wanted && others.length > 0) {
@@ -139,19 +152,15 @@ const randomCorps = (
   return taken;
 };
 
-const randomKind = (random: Random, hasSea: boolean): OrderKind => {
-  const kinds: readonly OrderKind[] = hasSea
-    ? ['move', 'move', 'sea', 'rest']
-    : ['move', 'move', 'move', 'rest'];
-  return random.pick(kinds);
-};
+const BY_SEA: readonly OrderKind[] = ['move', 'move', 'sea', 'rest'];
+const BY_LAND: readonly OrderKind[] = ['move', 'move', 'move', 'rest'];
 
 const randomOrder = (board: Board, seat: Seat, ready: readonly CorpsId[], random: Random): Order | null => {
   const party = partyOfSeat(seat);
-  const order = randomKind(random, board.fixed.options.sea && party === 'coalition');
+  const order = random.pick(board.fixed.options.sea && party === 'coalition' ? BY_SEA : BY_LAND);
   const leader = random.pick(ready);
-  const mates = ready.filter(id => corpsAt(board, id).at === corpsAt(board, leader).at);
-  const corps = randomCorps(mates, leader, mostUnder(leader, order), random);
+  const others = matesOf(board, ready, leader).filter(id => id !== leader);
+  const corps = randomCorps(others, leader, mostUnder(leader, order), random);
   const hand = [...handOf(board.deck, seat)];
   if (isPaidFree(board, party, order)) {
     return helped(board, { order, leader, corps }, hand, random);
@@ -161,8 +170,11 @@ const randomOrder = (board: Board, seat: Seat, ready: readonly CorpsId[], random
 };
 
 const helped = (board: Board, order: Order, hand: readonly string[], random: Random): Order => {
+  if (order.order === 'rest') {
+    return order;
+  }
   const helpers = cardsFor(board, 'AON-ACT-2').filter(({ id }) => hand.includes(id));
-  return order.order !== 'rest' && helpers.length > 0 && random.below(SELDOM) === 0
+  return helpers.length > 0 && random.below(SELDOM) === 0
     ? { with: random.pick(helpers).id, ...order }
     : order;
 };

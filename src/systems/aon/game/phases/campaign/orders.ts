@@ -1,4 +1,4 @@
-import { type Applied, choose, hidden, type Note, type Step, step } from '#kernel';
+import { type Applied, choose, hidden, type Note, type Step, step, withEntry } from '#kernel';
 import { type CountryId, countryOf } from '../../../map.ts';
 import type { Seat } from '../../../vocabulary.ts';
 import { amend, type Board } from '../../board.ts';
@@ -6,12 +6,12 @@ import { freshenCorps, markCorps } from '../../edit.ts';
 import { departFrame } from '../../frames.ts';
 import { align } from '../../rules/alignment.ts';
 import { isPaidFree, marchOf, type Order } from '../../rules/orders.ts';
-import { actedBy, enemySeats, partyOfSeat, present } from '../../rules/seats.ts';
+import { actedLast, enemySeats, partyOfSeat, present } from '../../rules/seats.ts';
 import { corpsAt } from '../../situation.ts';
 import { playFrom } from '../../windows.ts';
 import { areaName, armyName, does } from '../../words.ts';
 import { paid, paidNote } from '../pay.ts';
-import { likelyOrders, orderChoice } from './order-choice.ts';
+import { mayOrder, orderChoice } from './order-choice.ts';
 import { marchEndStep, mudStep, pathStep } from './path.ts';
 
 /** The first move of the phase is free, later ones cost a card (AON-MOVE-1). */
@@ -63,10 +63,11 @@ const ordered = (board: Board, seat: Seat, order: Order): Applied<Board> => {
 };
 
 const counted = (board: Board, seat: Seat): Board =>
-  actedBy(
-    amend(board, { acted: board.acted + 1, turns: { ...board.turns, [seat]: (board.turns[seat] ?? 0) + 1 } }),
-    seat,
-  );
+  amend(board, {
+    acted: board.acted + 1,
+    turns: withEntry(board.turns as Readonly<Record<Seat, number>>, seat, (board.turns[seat] ?? 0) + 1),
+    lastActed: actedLast(board, seat),
+  });
 
 /** An activation begins with its order. */
 export const activate = (board: Board, seat: Seat, order: Order): Applied<Board> =>
@@ -98,7 +99,7 @@ export const orderStep: Step<Board, { readonly seat: Seat }, Order | undefined> 
   cite: 'AON-ACT-2',
   awaits: (board, { seat }) => {
     const by = present(board, seat);
-    return likelyOrders(board, by).length === 0
+    return !mayOrder(board, by)
       ? null
       : hidden(
           choose(
