@@ -107,18 +107,26 @@ const absorb = (state: Int32Array, blocks: DataView): Int32Array => {
 /** Room for one state at a time. */
 const STATE = new Int32Array(8);
 
-/** The digest of the bytes behind the state (`before` of them, whole blocks) and the bytes after it. */
-const finish = (from: Int32Array, before: number, bytes: Uint8Array): Uint8Array => {
+/** Leaves in `STATE` the state after that of some whole blocks and these. */
+const absorbed = (from: Int32Array, blocks: DataView): void => {
   STATE.set(from);
-  absorb(STATE, padded(bytes, before));
-  const digest = new Uint8Array(32);
-  for (let i = 0; i < 32; i++) {
+  absorb(STATE, blocks);
+};
+
+const DIGEST = 32;
+
+const digested = (): Uint8Array => {
+  const digest = new Uint8Array(DIGEST);
+  for (let i = 0; i < DIGEST; i++) {
     digest[i] = (STATE[i >> 2] as number) >>> (24 - 8 * (i & 3));
   }
   return digest;
 };
 
-export const sha256 = (bytes: Uint8Array): Uint8Array => finish(START, 0, bytes);
+export const sha256 = (bytes: Uint8Array): Uint8Array => {
+  absorbed(START, padded(bytes, 0));
+  return digested();
+};
 
 /** The states that every message under one key begins with. */
 interface Pads {
@@ -142,20 +150,54 @@ const padsOf = (key: Uint8Array): Pads => {
 const prepared = new WeakMap<Uint8Array, Pads>();
 
 const padsUnder = (key: Uint8Array): Pads => {
-  const known = prepared.get(key) ?? padsOf(key);
-  prepared.set(key, known);
-  return known;
+  const known = prepared.get(key);
+  if (known) {
+    return known;
+  }
+  const pads = padsOf(key);
+  prepared.set(key, pads);
+  return pads;
 };
 
 /** RFC 2104: H(key ⊕ outer, H(key ⊕ inner, message)); a key longer than a block is hashed first. */
 export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Uint8Array => {
   const { inner, outer } = padsUnder(key);
-  return finish(outer, BLOCK, finish(inner, BLOCK, message));
+  absorbed(inner, padded(message, BLOCK));
+  absorbed(outer, paddedDigest());
+  return digested();
+};
+
+/** The digest in `STATE` as the one block after a block, word by word. */
+const paddedDigest = (): DataView => {
+  const { room, view } = LAST_BLOCK;
+  for (let i = 0; i < STATE.length; i++) {
+    view.setInt32(4 * i, STATE[i] as number);
+  }
+  room.fill(0, DIGEST);
+  room[DIGEST] = 0x80;
+  view.setUint32(BLOCK - 4, (BLOCK + DIGEST) << 3);
+  return view;
 };
 
 const ENCODER = new TextEncoder();
 
-export const utf8 = (text: string): Uint8Array => ENCODER.encode(text);
+const ASCII = 0x80;
+
+/** Short texts of ASCII, as most are, by hand: the encoder takes several times as long to be called. */
+export const utf8 = (text: string): Uint8Array => {
+  if (text.length > BLOCK) {
+    return ENCODER.encode(text);
+  }
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= ASCII) {
+      return ENCODER.encode(text);
+    }
+    bytes[i] = code;
+  }
+  return bytes;
+};
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
