@@ -37,13 +37,11 @@ export const markOf = (client: string): number => {
 /** Two ids have the same number, which is rare: then the whole log is looked through. */
 const ANYWHERE = 0;
 
-/** Remembers who sent these. */
-export const mark = ({ clients }: Pick<Head, 'clients'>, records: readonly LogRecord[]): void => {
-  for (const { client, n } of records) {
-    if (client !== null) {
-      const number = markOf(client);
-      clients.set(number, (clients.get(number) ?? n) === n ? n : ANYWHERE);
-    }
+/** Remembers who sent a record. */
+export const mark = ({ clients }: Pick<Head, 'clients'>, { client, n }: LogRecord): void => {
+  if (client !== null) {
+    const number = markOf(client);
+    clients.set(number, (clients.get(number) ?? n) === n ? n : ANYWHERE);
   }
 };
 
@@ -66,11 +64,12 @@ export class JournalHeads {
       return null;
     }
     const head: Head = { n: Number(row.n), listing: String(row.listing), clients: new Map() };
-    mark(head, recordsOf(this.#read(VOLUMES, [game, 0]), 0));
-    mark(
-      head,
-      late.map(({ record }) => record),
-    );
+    for (const record of recordsOf(this.#read(VOLUMES, [game, 0]), 0)) {
+      mark(head, record);
+    }
+    for (const { record } of late) {
+      mark(head, record);
+    }
     this.#known.set(game, head);
     return head;
   }

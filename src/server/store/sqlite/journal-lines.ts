@@ -92,7 +92,7 @@ export const statusOf = (appends: readonly Append[]): GameStatus | undefined =>
 
 /** The facts that find a game in a list: they must not be late. */
 export const listingOf = ({ phase, open, computer = false }: GameStatus): string =>
-  `${phase} ${JSON.stringify(open)} ${Number(computer)}`;
+  `${phase} ${open.length === 0 ? '[]' : JSON.stringify(open)} ${Number(computer)}`;
 
 /** The columns of a game that appends change. */
 export const columnsOf = (appends: readonly Append[]): Row => {

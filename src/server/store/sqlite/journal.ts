@@ -172,10 +172,9 @@ export class Journal {
     }
     const head = this.#head(game);
     if (head) {
-      mark(
-        head,
-        appends.map(({ record }) => record),
-      );
+      for (const { record } of appends) {
+        mark(head, record);
+      }
     }
   }
 

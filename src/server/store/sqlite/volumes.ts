@@ -12,10 +12,10 @@ const GROW = `
     computer = coalesce(grown.value ->> 6, computer)
   from json_each($1) as grown where games.id = grown.value ->> 0`;
 
-/** Some appends to a game bound into one row. */
+/** Some appends to a game bound into one row. The status is in the row of the game by then: a volume needs none. */
 const volume = (game: string, lines: readonly Append[]): Statement => [
   PUT,
-  [game, lines.at(-1)?.record.n ?? 0, lines.map(lineOf).join('\n')],
+  [game, lines.at(-1)?.record.n ?? 0, lines.map(({ record }) => lineOf({ game, record })).join('\n')],
 ];
 
 /** A volume of one record, for a game whose row is written beside it. */
