@@ -23,16 +23,20 @@ export class Budgets {
     [this.#rate, this.#now, this.#share] = [rate, now, share];
   }
 
+  /** The clock by which all is counted. */
+  now(): number {
+    return this.#now();
+  }
+
   /** The clock says that something took so long: what the thread ran of it is spent, and returned. */
-  took(owner: string, ms: number): number {
+  took(owner: string, ms: number, now = this.#now()): number {
     const ran = ms * this.#share();
-    this.spend(owner, ran);
+    this.spend(owner, ran, now);
     return ran;
   }
 
   /** Counted for the address and for the account behind it. */
-  spend(owner: string, ms: number): void {
-    const now = this.#now();
+  spend(owner: string, ms: number, now = this.#now()): void {
     if (isOne(owner)) {
       this.#of(owner, now).spend(ms, now);
       return;

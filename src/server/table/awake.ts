@@ -165,9 +165,10 @@ export class Awake {
     if (live.room !== rooms.local) {
       return this.#askApart(live, call, args, owner);
     }
-    const started = performance.now();
+    const started = budgets.now();
     const answer = rooms.local.answer(live.id, call, args);
-    const took = budgets.took(owner, performance.now() - started);
+    const ended = budgets.now();
+    const took = budgets.took(owner, ended - started, ended);
     if (weights.took(live.kind, took) && rooms.apart) {
       this.#leaveHere(live);
     }

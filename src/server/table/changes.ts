@@ -169,9 +169,11 @@ export class Changes {
   ): void {
     if (change) {
       live.head = record.link?.head ?? live.head;
-      const started = performance.now();
+      const { budgets } = this.#host;
+      const started = budgets.now();
       live.advance(record.after, change, viewers);
-      this.#host.budgets.took(owner, performance.now() - started);
+      const ended = budgets.now();
+      budgets.took(owner, ended - started, ended);
     }
     for (const onlooker of this.#onlookers) {
       onlooker(live);
