@@ -74,4 +74,4 @@ export class Salts {
   }
 }
 
-const [SALT, MANY] = [16, 64];
+const [SALT, MANY] = [16, 512];
