@@ -29,11 +29,11 @@ export class Outbox {
   }
 
   flush(): void {
-    const [first, ...more] = this.#frames;
+    const frames = this.#frames;
     this.#frames = [];
     Outbox.#full.delete(this);
-    if (first && this.#socket.writable) {
-      this.#socket.write(more.length === 0 ? first : Buffer.concat([first, ...more]));
+    if (frames.length > 0 && this.#socket.writable) {
+      this.#socket.write(frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames));
     }
   }
 }

@@ -198,26 +198,27 @@ class Line implements Watcher {
     }
   }
 
-  async #answer(message: ToTable): Promise<void> {
+  /** Not a wait of its own: most messages are moves, and each wait costs them something. */
+  #answer(message: ToTable): Promise<void> {
     switch (message.t) {
       case 'ping':
         this.#tell({ t: 'pong' });
-        return;
+        return Promise.resolve();
       case 'hello':
-        await this.#greet(message);
-        return;
+        return this.#greet(message);
       case 'do':
-        await this.#carryOut(message);
-        return;
-      case 'check': {
-        const { live, who, owner } = this.#known();
-        const { refusal } = await this.#context.tables.check(live, who, message.choose, owner);
-        this.#tell({ t: 'checked', id: message.id, refusal });
-        return;
-      }
+        return this.#carryOut(message);
+      case 'check':
+        return this.#check(message);
       default:
         return never(message);
     }
+  }
+
+  async #check({ id, choose }: Extract<ToTable, { t: 'check' }>): Promise<void> {
+    const { live, who, owner } = this.#known();
+    const { refusal } = await this.#context.tables.check(live, who, choose, owner);
+    this.#tell({ t: 'checked', id, refusal });
   }
 
   #known(): Present {

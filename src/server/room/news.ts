@@ -4,12 +4,12 @@ import type { OwnDoc, SharedNow } from './show.ts';
 
 /** The change under one key of the document, as it stands in the patch. */
 const partOf = (key: keyof OwnDoc, from: unknown, to: unknown): string => {
+  if (from === to) {
+    return '';
+  }
   const changes = diffText(from as Json, to as Json);
   return changes === '' ? '' : `"${key}":${changes}`;
 };
-
-/** The parts of the news that belong to one viewer, beside the view. */
-const OWN = ['wait', 'undo', 'written', 'orders', 'standing', 'letters'] as const;
 
 const and = (patch: string, part: string): string =>
   patch === '' || part === '' ? patch + part : `${patch},${part}`;
@@ -98,9 +98,13 @@ export class News {
   /** The message `news` for a viewer; null where nothing happened that concerns it. */
   text(from: OwnDoc, to: OwnDoc, events: readonly TableEvent[]): string | null {
     let patch = and(this.#shared, this.#view(from.view, to.view));
-    for (const key of OWN) {
-      patch = from[key] === to[key] ? patch : and(patch, partOf(key, from[key], to[key]));
-    }
+    // Name by name: an engine finds a field by a name that it reads in the code much faster than by one in a list.
+    patch = and(patch, partOf('wait', from.wait, to.wait));
+    patch = and(patch, partOf('undo', from.undo, to.undo));
+    patch = and(patch, partOf('written', from.written, to.written));
+    patch = and(patch, partOf('orders', from.orders, to.orders));
+    patch = and(patch, partOf('standing', from.standing, to.standing));
+    patch = and(patch, partOf('letters', from.letters, to.letters));
     if (patch === '' && this.#base === this.#n) {
       return null;
     }
