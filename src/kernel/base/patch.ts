@@ -54,17 +54,34 @@ const within = (text: string): string => (text === '' ? '' : `{${text}}`);
 
 /**
  * Without lists of the keys: this runs for every part of every view. A value of its own that both have is one and the
- * same, so that only where they differ it is asked whether a key is the value's own.
+ * same, so that only where they differ it is asked whether a key is the value's own. Most often no key is gone, which
+ * their numbers tell.
  */
 const fieldsText = (from: Fields, to: Fields): string => {
-  let text = goneText(from, to);
+  let [text, both] = ['', 0];
   for (const key in to) {
     const is = to[key];
-    if (is !== undefined && is !== from[key]) {
-      text = joined(text, key, diffText(own(from, key), is));
+    if (is === undefined) {
+      continue;
+    }
+    if (is === from[key]) {
+      both += 1;
+    } else {
+      const was = own(from, key);
+      both += was === undefined ? 0 : 1;
+      text = joined(text, key, diffText(was, is));
     }
   }
-  return within(text);
+  const gone = both === countOf(from) ? '' : goneText(from, to);
+  return within(gone === '' || text === '' ? gone + text : `${gone},${text}`);
+};
+
+const countOf = (fields: Fields): number => {
+  let count = 0;
+  for (const _ in fields) {
+    count += 1;
+  }
+  return count;
 };
 
 const goneText = (from: Fields, to: Fields): string => {
