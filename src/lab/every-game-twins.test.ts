@@ -5,7 +5,7 @@ import { compareTwins, setupsWith, sightsOf } from './twins.ts';
 const games = (await loadSystems()).flatMap(system => system.games.map(game => [game.id, game] as const));
 
 /** The long proof is a command of its own: `grognard twins <system> --answers 100000`. */
-const ANSWERS = 2000;
+const ANSWERS = 3000;
 
 /** Two games that differ only in facts hidden from a seat answer it alike: every game, sight and seat. */
 describe.each(games)('%s', (_id, game) => {

@@ -4,6 +4,7 @@ import WebSocket from 'ws';
 import { march } from '../../../tests/support/march-game.ts';
 import { type NewGame, Player, post, type RunningTable, startTable } from '../../../tests/support/table.ts';
 import { type Limits, UNLIMITED } from './limits.ts';
+import { Sockets } from './sockets.ts';
 
 /** A server that allows less than usual, for the tests of one description. */
 const serverWith = (limits: Partial<Limits>): (() => RunningTable) => {
@@ -117,4 +118,17 @@ describe('bodies', () => {
     expect(await sent('/api/games/import', 300_000)).toBe(409);
     expect(await sent('/api/games/import', 5_000_000)).toBe(413);
   });
+});
+
+test('the sockets of a household are counted together, whatever addresses it takes', () => {
+  const sockets = new Sockets({ ...UNLIMITED, sockets: 2 });
+  expect(['2001:db8::1', '2001:db8::2', '2001:db8::3'].map(each => sockets.enter(each))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(sockets.enter('2001:db8:0:1::1')).toBe(true);
+  sockets.leave('2001:db8::1');
+  expect(sockets.enter('2001:db8::4')).toBe(true);
+  expect(sockets.open).toBe(3);
 });

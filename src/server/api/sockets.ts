@@ -1,9 +1,10 @@
 import type { Limits } from './limits.ts';
+import { ownerAt } from './owner.ts';
 
-/** The open sockets of this node. */
+/** The open sockets of this node, counted for whoever work is counted for: a household has no end of addresses. */
 export class Sockets {
   readonly #limits: Limits;
-  readonly #perAddress = new Map<string, number>();
+  readonly #perOwner = new Map<string, number>();
   open = 0;
 
   constructor(limits: Limits) {
@@ -11,22 +12,24 @@ export class Sockets {
   }
 
   enter(address: string): boolean {
-    const here = this.#perAddress.get(address) ?? 0;
+    const owner = ownerAt(address);
+    const here = this.#perOwner.get(owner) ?? 0;
     if (here >= this.#limits.sockets || this.open >= this.#limits.allSockets) {
       return false;
     }
-    this.#perAddress.set(address, here + 1);
+    this.#perOwner.set(owner, here + 1);
     this.open += 1;
     return true;
   }
 
   leave(address: string): void {
-    const left = (this.#perAddress.get(address) ?? 1) - 1;
+    const owner = ownerAt(address);
+    const left = (this.#perOwner.get(owner) ?? 1) - 1;
     this.open -= 1;
     if (left > 0) {
-      this.#perAddress.set(address, left);
+      this.#perOwner.set(owner, left);
     } else {
-      this.#perAddress.delete(address);
+      this.#perOwner.delete(owner);
     }
   }
 }

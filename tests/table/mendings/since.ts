@@ -244,4 +244,15 @@ export const SINCE: readonly Mending[] = [
     without: 'known.length < 0 && ',
     test: `${SERVER}/api/notices.test.ts`,
   },
+  {
+    hole: 'N17',
+    mending: 'the sockets of a household are counted together',
+    file: `${SERVER}/api/sockets.ts`,
+    was: `  enter(address: string): boolean {
+    const owner = ownerAt(address);`,
+    without: `  enter(address: string): boolean {
+    const owner = address;`,
+    test: `${SERVER}/api/limits.test.ts`,
+    only: 'of a household',
+  },
 ];
