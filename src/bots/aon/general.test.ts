@@ -7,7 +7,7 @@ import { type Bot, botsFor, seatAt } from '../index.ts';
 import { appraise } from './appraise.ts';
 import { type Field, fieldOf } from './field.ts';
 import { STRONG } from './profile.ts';
-import { naive } from './testing/naive.ts';
+import { exploits, naive } from './testing/naive.ts';
 
 const [strong, middle, weak, random] = botsFor(campaign as never) as [Bot, Bot, Bot, Bot];
 
@@ -71,7 +71,7 @@ describe('the generals of Age of Napoleon', () => {
     ['strong', () => strong],
     ['middle', () => middle],
     ['weak', () => weak],
-    ...naive.map(bot => [bot.id, () => bot] as const),
+    ...[...naive, ...exploits].map(bot => [bot.id, () => bot] as const),
   ] as const)('%s plays a game by the rules, and the same again', (id, bot) => {
     const bots = { french: bot(), coalition: random };
     expect(played(bots, id).inputs).toEqual(played(bots, id).inputs);

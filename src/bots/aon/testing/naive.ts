@@ -1,19 +1,22 @@
-import { handOf, type Json, must, type Open } from '#kernel';
+import { handOf, isRecord, type Json, type Listed, must, type Open } from '#kernel';
 import type { Board } from '#systems/aon/game/board.ts';
 import { likelyOrders } from '#systems/aon/game/phases/campaign/order-choice.ts';
 import { pathStep } from '#systems/aon/game/phases/campaign/path.ts';
 import { actStep } from '#systems/aon/game/phases/campaign/rounds.ts';
+import { diplomacyStep } from '#systems/aon/game/phases/diplomacy.ts';
+import { partyOfCountry } from '#systems/aon/game/rules/countries.ts';
 import { likelyPaths } from '#systems/aon/game/rules/paths.ts';
 import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
 import { corpsAt } from '#systems/aon/game/situation.ts';
 import { boardFrom } from '#systems/aon/game/suppose.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { PASS } from '#systems/aon/game/windows.ts';
-import { areaNo } from '#systems/aon/map.ts';
+import { areaNo, CONTINENTAL, capitalOf, countryOf, FRANCE } from '#systems/aon/map.ts';
 import { type Seat as AonSeat, otherParty, type Party } from '#systems/aon/vocabulary.ts';
 import type { Bot, Seat } from '../../bot.ts';
 import { stacksOf } from '../field.ts';
 import { general } from '../general.ts';
+import { offered } from '../politics.ts';
 import { STRONG } from '../profile.ts';
 import { distance } from '../tables.ts';
 
@@ -61,57 +64,97 @@ const bestArmy = (board: Board, seat: AonSeat, choice: Open, lure: Lure): Json =
   return (going[0] as unknown as Json) ?? PASS;
 };
 
-const planner = (
-  id: string,
-  title: string,
-  order: (board: Board, seat: AonSeat, choice: Open, asked: Seat) => Json,
-  lure: Lure | null,
-): Bot => ({
+/** What a plan decides otherwise than the strong general does. */
+interface Plan {
+  order?(board: Board, seat: AonSeat, choice: Open, asked: Seat): Json;
+  readonly lure?: Lure;
+  /** In diplomacy, where cards and embassies are offered. */
+  offer?(choice: Listed): Json;
+}
+
+const wishOf = ({ order, lure, offer }: Plan, board: Board, seat: Seat): Json | null => {
+  const choice = must(seat.wait.sides[seat.side]);
+  switch (seat.ahead.at(-1)?.at) {
+    case actStep.id:
+      return order && choice.kind === 'open' ? order(board, seat.side as AonSeat, choice, seat) : null;
+    case pathStep.id:
+      return lure ? bestWay(board, lure) : null;
+    case diplomacyStep.id:
+      return offer && choice.kind === 'listed' ? offer(choice) : null;
+    default:
+      return null;
+  }
+};
+
+const planner = (id: string, title: string, plan: Plan): Bot => ({
   id,
   title,
   level: 1,
   choose: seat => {
-    const { view, ahead, side, wait, random } = seat;
-    const choice = must(wait.sides[side]);
-    const at = ahead.at(-1)?.at;
-    const board = boardFrom(view as unknown as Seen, random);
-    const wish =
-      at === actStep.id && choice.kind === 'open'
-        ? order(board, side as AonSeat, choice, seat)
-        : at === pathStep.id && lure
-          ? bestWay(board, lure)
-          : null;
+    const choice = must(seat.wait.sides[seat.side]);
+    const wish = wishOf(plan, boardFrom(seat.view as unknown as Seen, seat.random), seat);
     return wish !== null && (choice.kind !== 'open' || choice.check(wish) === null)
       ? wish
       : usual.choose(seat);
   },
 });
 
+/** Every army marches where the lure is best, the largest first. */
+const marcher = (id: string, title: string, lure: Lure): Bot =>
+  planner(id, title, { order: (board, seat, choice) => bestArmy(board, seat, choice, lure), lure });
+
 /** Cards that a hoarder never gives away. */
 const HOARD = 6;
 
-/** Everybody at the nearest enemy; sit and wait; hoard cards; always attack the weakest. */
+const countryIn = (value: Json): string | null => {
+  const named = isRecord(value) ? (value.on ?? value.embassy) : null;
+  return typeof named === 'string' ? named : null;
+};
+
+/** A major before a minor, and anybody before nobody. */
+const anyAlly = (choice: Listed): Json => {
+  const countries = offered(choice).filter(value => countryIn(value) !== null);
+  return countries.find(value => countryOf(countryIn(value) as string).major) ?? countries[0] ?? PASS;
+};
+
+/** Everybody at the nearest enemy; sit and wait; hoard cards; always ally; always attack the weakest. */
 export const naive: readonly Bot[] = [
-  planner(
-    'nearest',
-    'Everybody at the nearest enemy',
-    (board, seat, choice) => bestArmy(board, seat, choice, nearest),
-    nearest,
-  ),
-  planner('sitter', 'Sits and waits', () => PASS, null),
-  planner(
-    'hoarder',
-    'Hoards cards',
-    (board, seat, _choice, asked) =>
+  marcher('nearest', 'Everybody at the nearest enemy', nearest),
+  planner('sitter', 'Sits and waits', { order: () => PASS }),
+  planner('hoarder', 'Hoards cards', {
+    order: (board, seat, _choice, asked) =>
       handOf(board.deck, seat).length <= HOARD && board.freeUsed.includes(partyOfSeat(seat))
         ? PASS
         : usual.choose(asked),
-    null,
+  }),
+  planner('ally', 'Spends every card on allies', { offer: anyAlly }),
+  marcher('bully', 'Always attacks the weakest', weakest),
+];
+
+const capitalsOf = (board: Board, party: Party): readonly number[] =>
+  [FRANCE, ...CONTINENTAL]
+    .filter(country => partyOfCountry(board, country) === party)
+    .map(country => areaNo(capitalOf(country)));
+
+const towards =
+  (whose: (own: Party) => Party): Lure =>
+  (board, party, area) =>
+    -Math.min(FAR, ...capitalsOf(board, whose(party)).map(capital => distance(capital, area)));
+
+/** Farther than any capital. */
+const FAR = 100;
+/** The first round of winter. */
+const WINTER = 5;
+
+/** Cheap ways to try to win, beyond what a beginner would think of: each follows one line of the rules. */
+export const exploits: readonly Bot[] = [
+  marcher('rush', 'Everybody at the enemy’s capital', towards(otherParty)),
+  marcher(
+    'keep',
+    'Everybody into the own capital',
+    towards(own => own),
   ),
-  planner(
-    'bully',
-    'Always attacks the weakest',
-    (board, seat, choice) => bestArmy(board, seat, choice, weakest),
-    weakest,
-  ),
+  planner('late', 'Keeps every card until winter', {
+    order: (board, _seat, _choice, asked) => (board.round < WINTER ? PASS : usual.choose(asked)),
+  }),
 ];
