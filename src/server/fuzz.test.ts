@@ -8,7 +8,12 @@ import { begin, get, startTable } from '../../tests/support/table.ts';
 /** The long run of 100,000 is `npm run fuzz-table`; its result is in docs/proofs.md. */
 test('hostile requests and messages: no fault of ours, no crash', async () => {
   const faults: unknown[] = [];
-  const server = await startTable([skirmish, march, secretive], { onFault: error => faults.push(error) });
+  const server = await startTable([skirmish, march, secretive], {
+    onFault: error => faults.push(error),
+    mail: () => undefined,
+    origin: 'http://club.test',
+    hasQueue: true,
+  });
   const games = await Promise.all(
     ['demo.skirmish', 'demo.march', 'demo.secret'].map(game =>
       begin(server.address, { game, umpire: true, listed: true }),

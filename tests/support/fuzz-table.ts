@@ -41,6 +41,9 @@ const WORDS = [
   'ask',
   'answer',
   'chat',
+  'letter',
+  'speech',
+  'standing',
   'orders',
   'entropy',
   'pause',
@@ -65,6 +68,10 @@ const FIELDS = [
   'inputs',
   'side',
   'seat',
+  'muted',
+  'perMinute',
+  'onlookers',
+  'window',
 ];
 
 const command = (random: Random, keys: readonly string[]): unknown => {
@@ -112,6 +119,12 @@ const ROUTES = [
   '/file',
   '/rematch',
   '/live',
+  '/past/1',
+  '/invitation',
+  '/tickets',
+  '/lock',
+  '/reports',
+  '/notices',
 ];
 
 interface Aim {
@@ -136,6 +149,16 @@ const path = (random: Random, { games }: Aim, keys: readonly string[]): string =
     '/metrics',
     '/',
     '/api/none',
+    '/api/charts',
+    '/api/charts/none.of-these/odds',
+    '/api/charts/__proto__/resolve',
+    '/api/aids/none',
+    '/api/account',
+    '/api/account/register',
+    '/api/account/passkeys/x',
+    '/api/simulations',
+    '/api/simulations/x%00',
+    '/api/description',
     '/..%2f..%2fetc/passwd',
     '/api/openapi.json',
   ]);
@@ -189,6 +212,9 @@ const attack = async (random: Random, aim: Aim, agent: Agent, keys: readonly str
     () =>
       spoiled(random, { game: 'demo.skirmish', seats: nasty(random, keys), options: nasty(random, keys) }),
     () => spoiled(random, { side: 'red', kind: nasty(random, keys) }),
+    () => spoiled(random, { line: nasty(random, keys), letter: nasty(random, keys), reason: 'x' }),
+    () => spoiled(random, { as: nasty(random, keys) }),
+    () => spoiled(random, { given: nasty(random, keys), dice: nasty(random, keys) }),
     () =>
       spoiled(random, {
         format: 'grognard-game/1',

@@ -1,5 +1,6 @@
 // The long run of the hostile one: `npm run fuzz-table -- 100000`, with DATABASE_URL on PostgreSQL. Memory is looked at on
 // the way.
+import { loadavg } from 'node:os';
 import { openStore } from '../../src/server/store/open.ts';
 import { skirmish } from '../support/demo-game.ts';
 import { fuzzTable } from '../support/fuzz-table.ts';
@@ -13,6 +14,10 @@ const faults: unknown[] = [];
 const { DATABASE_URL } = process.env;
 const server = await startTable([skirmish, march, secretive], {
   onFault: error => faults.push(error),
+  // All calls are there, also those of a server that sends mail and plays series.
+  mail: () => undefined,
+  origin: 'http://club.test',
+  hasQueue: true,
   ...(DATABASE_URL ? { store: await openStore({ databaseUrl: DATABASE_URL, dataFolder: '' }) } : {}),
 });
 const megabytes = (): number => {
@@ -48,5 +53,11 @@ const serverFaults = Object.entries(statuses).reduce(
   (sum, [status, n]) => sum + (Number(status) >= 500 ? n : 0),
   0,
 );
-console.log(JSON.stringify({ requests, messages, statuses, serverFaults, faults: faults.length, heap }));
+if (faults.length > 0) {
+  console.error(faults.slice(0, 5));
+}
+const load = loadavg()[0]?.toFixed(1);
+console.log(
+  JSON.stringify({ requests, messages, statuses, serverFaults, faults: faults.length, heap, load }),
+);
 process.exit(serverFaults + faults.length === 0 ? 0 : 1);

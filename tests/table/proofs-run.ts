@@ -3,8 +3,8 @@
  *
  *   npm run proofs [-- names…]
  *
- * Without names all of them, the short ones first. Each writes what it says to a file of its own; one line each tells how
- * it ended. With `soak` about three hours altogether, most of them for the hour of load and the kills.
+ * Without names all of them, the short ones first. Each writes what it says to a file of its own; two lines each tell how
+ * it ended, and its figures. With `soak` about two hours altogether, most of them for the hour of load and the kills.
  */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
@@ -49,10 +49,12 @@ const run = (name: string, args: readonly string[]): Promise<number | null> =>
     child.stdout.pipe(file, { end: false });
     child.stderr.pipe(file, { end: false });
     child.once('close', status => {
-      file.end();
-      resolve(status);
+      file.end(() => resolve(status));
     });
   });
+
+/** The figures stand in the last line of every proof. */
+const lastLine = (file: string): string => readFileSync(file, 'utf8').trimEnd().split('\n').at(-1) ?? '';
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter(name => !Object.hasOwn(PROOFS, name));
@@ -74,5 +76,6 @@ for (const [name, args] of Object.entries(PROOFS)) {
   console.log(
     `${name}: status ${status}, ${minutes} minutes, load average ${before} before it; ${FOLDER}/${name}.txt`,
   );
+  console.log(`  ${lastLine(path.join(FOLDER, `${name}.txt`))}`);
 }
 process.exit(failed === 0 ? 0 : 1);

@@ -6,7 +6,7 @@
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { SERVING } from '../../scripts/engine.mjs';
@@ -278,5 +278,6 @@ rmSync(dataFolder, { recursive: true });
 times.sort((a, b) => a - b);
 const floor = heaps.map((_, part) => least(part));
 const [p50, p99] = [0.5, 0.99].map(part => Math.round(times[Math.floor(part * times.length)] ?? 0));
-console.log(JSON.stringify({ minutes, ...counts, refused, statuses, p50, p99, floor }));
+const load = loadavg()[0]?.toFixed(1);
+console.log(JSON.stringify({ minutes, ...counts, refused, statuses, p50, p99, floor, load }));
 process.exit(counts.faults === 0 ? 0 : 1);

@@ -120,7 +120,9 @@ const measure = async (name: string, aim: Aim): Promise<Measured> => {
       console.error(`  ${name}: ${message}`);
     }
   });
-  await once(hostile, 'message');
+  // One that ends before it begins has shown nothing.
+  await Promise.race([once(hostile, 'message'), once(hostile, 'exit')]);
+  attacked &&= hostile.exitCode === null;
   await sleep(1500);
   const during = await player.p99(SECONDS);
   if (hostile.connected) {
