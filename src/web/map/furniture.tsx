@@ -31,6 +31,15 @@ export const ScaleBar = ({
   );
 };
 
+/** The key of the three marks. */
+export const MarkKeys = (): ReactElement => (
+  <span className="map-marks">
+    <MarkKey of="chosen" words={WORDS.chosen} />
+    <MarkKey of="may" words={WORDS.mayAct} />
+    <MarkKey of="concerned" words={WORDS.concerned} />
+  </span>
+);
+
 interface FootProps {
   readonly rig: Rig;
   readonly scale: ReactNode;
@@ -45,11 +54,7 @@ export const MapFoot = ({ rig, scale, north, children }: FootProps): ReactElemen
   <div className="map-foot no-print">
     {scale}
     {north ? <span className="map-north">{north}</span> : null}
-    <span className="map-marks">
-      <MarkKey of="chosen" words={WORDS.chosen} />
-      <MarkKey of="may" words={WORDS.mayAct} />
-      <MarkKey of="concerned" words={WORDS.concerned} />
-    </span>
+    <MarkKeys />
     <span className="map-buttons">
       {children}
       <button

@@ -26,7 +26,13 @@ export const Marks = ({ bodies, camera, chosen, may, concerned }: MarksProps): R
     {bodies
       .filter(({ id }) => id !== chosen && concerned.has(id))
       .map(body => (
-        <FrameOf key={body.id} box={frameOf(body, camera)} className="mark-concerned" />
+        <FrameOf
+          key={body.id}
+          box={frameOf(body, camera)}
+          className="mark-concerned"
+          // It may act all the same: the keys find it while a list looks at it.
+          may={may.has(body.id) ? body.id : undefined}
+        />
       ))}
     {bodies
       .filter(({ id }) => id === chosen)
@@ -36,8 +42,21 @@ export const Marks = ({ bodies, camera, chosen, may, concerned }: MarksProps): R
   </g>
 );
 
-const FrameOf = ({ box: { x, y, w, h }, className }: { box: Box; className: string }): ReactElement => (
-  <rect x={x.toFixed(1)} y={y.toFixed(1)} width={w.toFixed(1)} height={h.toFixed(1)} className={className} />
+interface FrameProps {
+  readonly box: Box;
+  readonly className: string;
+  readonly may?: string | undefined;
+}
+
+const FrameOf = ({ box: { x, y, w, h }, className, may }: FrameProps): ReactElement => (
+  <rect
+    x={x.toFixed(1)}
+    y={y.toFixed(1)}
+    width={w.toFixed(1)}
+    height={h.toFixed(1)}
+    className={className}
+    data-may={may}
+  />
 );
 
 /** Four corners of a box, each two short strokes. */

@@ -53,7 +53,7 @@ export const formKey = (slate: Slate, key: string): FormKey | undefined =>
 /** Carries out a key of the room; false where it has none. */
 export const pressed = (event: KeyboardEvent, acts: KeyActs): boolean => {
   const { room, slate } = acts;
-  const { act } = slate.getState().asking;
+  const { act, pass, passOn } = slate.getState().asking;
   const own = formKey(slate, event.key);
   if (own) {
     own.run(event);
@@ -66,6 +66,10 @@ export const pressed = (event: KeyboardEvent, acts: KeyActs): boolean => {
         return false;
       }
       act.run();
+      return true;
+    case 'p':
+    case 'P':
+      (event.shiftKey ? passOn : (pass ?? passOn))?.run();
       return true;
     case 'Tab':
       return toNextPiece(event.target, event.shiftKey ? -1 : 1);

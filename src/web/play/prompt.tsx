@@ -77,12 +77,12 @@ export const Acts = ({ slate }: { readonly slate: Slate }): ReactElement => {
     <div className="acts no-print">
       <div className="passes">
         {passOn ? (
-          <button type="button" className="pass pass-on" onClick={passOn.run}>
+          <button type="button" className="pass pass-on" aria-keyshortcuts="Shift+P" onClick={passOn.run}>
             {passOn.words}
           </button>
         ) : null}
         {pass ? (
-          <button type="button" className="pass pass-one" onClick={pass.run}>
+          <button type="button" className="pass pass-one" aria-keyshortcuts="P" onClick={pass.run}>
             {pass.words}
           </button>
         ) : null}

@@ -115,6 +115,8 @@ export const WORDS = {
   keyTable: {
     first: [
       ['Enter, space', 'the act'],
+      ['P', 'not to act: the underlined word beside the act'],
+      ['Shift P', 'the first of two such words'],
       ['U', 'undo'],
       ['Esc', 'cancel a preview, a drawing or a selection'],
       ['Tab', 'the next piece that may act'],
