@@ -76,7 +76,7 @@ export const respond = step<Board, NoLocals, string | undefined>('nie.charge.res
       ? null
       : choose(
           'defender',
-          { title: 'How the charged piece answers', cite: 'NIE-SEQ-TACTICAL' },
+          { title: 'How does the charged piece answer?', cite: 'NIE-SEQ-TACTICAL' },
           listed(responses(board)),
         ),
   apply: (board, _local, answer = 'stand'): Applied<Board> => {
@@ -120,7 +120,7 @@ export const callOff = step<Board, NoLocals, string>('nie.charge.call-off', {
   awaits: () =>
     choose(
       'attacker',
-      { title: 'Charge home or call it off', cite: 'NIE-SEQ-TACTICAL' },
+      { title: 'Charge home or call it off?', cite: 'NIE-SEQ-TACTICAL' },
       listed(['charge', 'call off']),
     ),
   apply: (board, _local, choice): Applied<Board> =>
@@ -207,7 +207,8 @@ const riderFacts = ({ target }: Board, rider: Rider): Fighter => ({
   combinedArms: target.combinedArms,
 });
 
-const counterFacts = (board: Board, rider: number) => ({
+/** The facts of a countercharge by one of the riders (NIE-LAND-CHARGE-7). */
+export const counterFacts = (board: Board, rider: number) => ({
   atk: riderFacts(board, board.riders[rider] as Rider),
   def: board.charger,
   counter: true,

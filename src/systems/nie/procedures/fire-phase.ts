@@ -93,7 +93,7 @@ const aim = step<Board, NoLocals, number | undefined>('nie.fire.aim', {
       ? null
       : choose(
           'firer',
-          { title: 'Choose a target', cite: 'NIE-LAND-FIRE' },
+          { title: 'Fire: which target?', cite: 'NIE-LAND-FIRE' },
           listed(
             targets.map(value => ({ value, label: PIECE_LABELS[(board.targets[value] as Group).type] })),
           ),

@@ -99,7 +99,7 @@ const pickChase = step<Board, NoLocals, Chase | 'stop' | undefined>('nie.pursuit
       ? null
       : choose(
           'winner',
-          { title: 'Next pursuer and target', cite: 'NIE-RUL-19' },
+          { title: 'Pursuit: who pursues whom?', cite: 'NIE-RUL-19' },
           listed([
             ...all.map(chase => ({ value: chase, label: label(board, chase) })),
             { value: 'stop', label: 'stop the pursuit' },

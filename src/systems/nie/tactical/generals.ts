@@ -17,7 +17,7 @@ export const fallStep: Step<Board, { side: BattleSide; area: string }, string | 
         ? null
         : choose(
             side,
-            { title: 'Which General falls', cite: 'NIE-RUL-4' },
+            { title: 'Which General falls?', cite: 'NIE-RUL-4' },
             listed(generals.map(general => ({ value: general.id, label: pieceText(general) }))),
           );
     },

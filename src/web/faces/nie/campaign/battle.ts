@@ -10,7 +10,7 @@ import type { Band } from '../../../play/band.ts';
 import type { FormProps } from '../../face.ts';
 import { fieldBand } from '../tactical/band.ts';
 import { useBattleForm } from '../tactical/battle-form.ts';
-import type { Field } from '../tactical/board.tsx';
+import type { Field } from '../tactical/rows.ts';
 import { WORDS } from './words.ts';
 
 export const BATTLE_BOARD = tacticalDice.step.id;
@@ -40,4 +40,4 @@ export const battleBand = (view: Seen, side: Side | null): Band | null => {
 
 /** The acts of a battle on the board, which is laid open before every one of them. */
 export const useCampaignBattle = (props: FormProps<Seen>): Partial<Asking> =>
-  useBattleForm(props, must(props.desk.view.battle?.field));
+  useBattleForm(props, must(battleField(props.desk.view, props.desk.side)));

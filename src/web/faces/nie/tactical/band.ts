@@ -1,7 +1,7 @@
 import { SIDES } from '#systems/nie/procedures/quick/force.ts';
 import { type Board, inRout, isTroop } from '#systems/nie/tactical/board.ts';
 import type { Band, Count, Track } from '../../../play/band.ts';
-import type { Field, FieldSide } from './board.tsx';
+import type { Field, FieldSide } from './rows.ts';
 import { WORDS } from './words.ts';
 
 const ARMS = ['cavalry', 'artillery', 'infantry', 'general'] as const;

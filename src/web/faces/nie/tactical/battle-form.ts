@@ -1,12 +1,13 @@
-import type { Board } from '#systems/nie/tactical/board.ts';
 import type { Asking } from '../../../play/asking/asking.ts';
 import type { FormProps } from '../../face.ts';
+import { chargeForm } from './charge-form.tsx';
 import { useDeployForm } from './deploy-form.tsx';
 import { useFieldForm } from './form.tsx';
+import type { Field } from './rows.ts';
 
 /** Deployment and acts on the board: in a battle by itself and in a campaign. */
-export const useBattleForm = <V>(props: FormProps<V>, board: Board): Partial<Asking> => {
-  const deploying = useDeployForm(props, board);
-  const acting = useFieldForm(props, board);
-  return deploying ?? acting;
+export const useBattleForm = <V>(props: FormProps<V>, field: Field): Partial<Asking> => {
+  const deploying = useDeployForm(props, field);
+  const acting = useFieldForm(props, field);
+  return deploying ?? chargeForm(props, field) ?? acting;
 };

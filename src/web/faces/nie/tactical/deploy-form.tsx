@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Option } from '#kernel';
 import { kindOf } from '#systems/nie/tactical/acts.ts';
-import { type AreaId, areaName } from '#systems/nie/tactical/areas.ts';
+import type { AreaId } from '#systems/nie/tactical/areas.ts';
 import { type Board, type Piece, pieceOf } from '#systems/nie/tactical/board.ts';
 import { formationsFor, type Layout, placesFor } from '#systems/nie/tactical/deploy.ts';
 import type { Formation } from '#systems/nie/vocabulary.ts';
@@ -11,6 +11,7 @@ import { useVerdict } from '../../../play/asking/verdict.ts';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
 import { asJson, drawnBoard, setDraft, useDraft } from './draft.ts';
+import { areaOn, type Field, type FieldSide } from './rows.ts';
 import { WORDS } from './words.ts';
 
 /** The next piece of the block from which one is taken, so that several are placed one after another. */
@@ -19,7 +20,7 @@ const nextOf = ({ pieces }: Board, piece: Piece): string | null =>
     ?.id ?? null;
 
 /** A deployment is drawn piece by piece, beginning from a plan, and handed in as a whole. */
-export const useDeployForm = <V,>(props: FormProps<V>, field: Board): Partial<Asking> | null => {
+export const useDeployForm = <V,>(props: FormProps<V>, field: Field): Partial<Asking> | null => {
   const { desk, slate } = props;
   const chosen = useSlate(slate, written => written.chosen);
   const narrow = useNarrow();
@@ -28,39 +29,45 @@ export const useDeployForm = <V,>(props: FormProps<V>, field: Board): Partial<As
   if (layout === null) {
     return null;
   }
-  const board = drawnBoard(field, layout);
+  const board = drawnBoard(field.board, layout);
   const piece = chosen === null ? null : pieceOf(board, chosen);
   const mine = piece !== null && layout[piece.id] !== undefined ? piece : null;
   const put = (id: string, at: AreaId, as: Formation): void => {
     const place = as === 'line' ? { at } : { at, as };
     setDraft(desk, slate, { ...layout, [id]: place });
   };
+  const formations = mine ? formsFor(board, mine, put) : [];
   return {
-    who: WORDS.deployWho,
+    who: WORDS.deployWho(field.names[sideIn(board, layout)]),
     what: WORDS.deployWhat,
     more: WORDS.deployMore,
     may: new Set(Object.keys(layout)),
     act: { words: WORDS.deploy, refusal, run: () => void desk.choose(asJson(layout)) },
-    lit: mine ? litFor(board, mine, put, next => slate.setState({ chosen: next })) : [],
-    discs: mine ? { around: mine.id, all: formsFor(board, mine, put) } : null,
+    lit: mine ? litFor({ ...field, board }, mine, put, next => slate.setState({ chosen: next })) : [],
+    discs: mine ? { around: mine.id, all: formations } : null,
+    keys: formations.map(({ letter, title, take }) => ({ key: letter, words: title, run: take })),
     folded: narrow,
     panel: <Plans options={desk.asked?.options ?? []} take={plan => setDraft(desk, slate, plan)} />,
   };
 };
 
+/** The side whose pieces are being placed. */
+const sideIn = ({ pieces }: Board, layout: Layout): FieldSide =>
+  pieces.find(({ id }) => layout[id] !== undefined)?.side ?? 'attacker';
+
 type Put = (id: string, at: AreaId, as: Formation) => void;
 
-const litFor = (board: Board, piece: Piece, put: Put, choose: (id: string | null) => void): readonly Lit[] =>
-  placesFor(board, piece)
+const litFor = (field: Field, piece: Piece, put: Put, choose: (id: string | null) => void): readonly Lit[] =>
+  placesFor(field.board, piece)
     .filter(area => area !== piece.area)
     .map(area => ({
       id: area,
-      value: { to: area },
+      value: { piece: piece.id, to: area },
       price: '',
-      spoken: `${WORDS.putHere}: ${areaName(area)}`,
+      spoken: areaOn(field, area),
       take: () => {
         put(piece.id, area, piece.formation);
-        choose(nextOf(board, piece));
+        choose(nextOf(field.board, piece));
       },
     }));
 

@@ -7,8 +7,9 @@ import { NATION_LABELS, type Nation } from '#systems/nie/vocabulary.ts';
 import type { BoardProps, Face } from '../../face.ts';
 import { fieldBand } from './band.ts';
 import { useBattleForm } from './battle-form.ts';
-import { type Field, FieldBoard, type FieldSide } from './board.tsx';
+import { FieldBoard } from './board.tsx';
 import { fieldAbout, fieldDeed, nameOnField } from './known.ts';
+import type { Field, FieldSide } from './rows.ts';
 import { WORDS } from './words.ts';
 
 /** A battle that is played by itself stands inside the mark that says whether it is over. */
@@ -46,7 +47,7 @@ const AloneBoard = (props: BoardProps<Alone>): ReactElement => (
 export const FACE: Face<Alone> = {
   band: (view, side) => fieldBand(fieldOf(view, side), WORDS.title, ''),
   Board: AloneBoard,
-  form: props => useBattleForm(props, props.desk.view.at),
+  form: props => useBattleForm(props, fieldOf(props.desk.view, props.desk.side)),
   about: (value: Json, view) => fieldAbout(value, view.at),
   nameOf: (id, view) => nameOnField(id, view.at),
   deed: ({ label = '', value }, view) => fieldDeed(value, view.at) ?? capital(label),

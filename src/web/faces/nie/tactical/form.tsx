@@ -1,20 +1,22 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { optionLabel } from '#companion/choice-words.ts';
 import { capital } from '#companion/words.ts';
 import { isRecord, type Json, type Option } from '#kernel';
 import type { Act } from '#systems/nie/tactical/acts.ts';
-import type { Board } from '#systems/nie/tactical/board.ts';
-import { type Strike, strikesOf } from '#systems/nie/tactical/strikes.ts';
-import { Cite } from '../../../kit/cite.tsx';
+import type { AreaId } from '#systems/nie/tactical/areas.ts';
+import { type Board, pieceOf } from '#systems/nie/tactical/board.ts';
+import { strikesOf } from '#systems/nie/tactical/strikes.ts';
+import { unableOn } from '#systems/nie/tactical/unable.ts';
 import { useNarrow } from '../../../kit/use-narrow.ts';
 import type { Asking, Disc, Lit } from '../../../play/asking/asking.ts';
 import { Choices } from '../../../play/asking/choices.tsx';
-import { RollOdds } from '../../../play/roll/odds.tsx';
 import { ChoiceOutlook } from '../../../play/roll/outlook.tsx';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
 import { chanceOf } from './chance.ts';
 import { fieldAbout } from './known.ts';
+import { areaOn, type Field, pieceOn } from './rows.ts';
+import { Strikes } from './strikes.tsx';
 import { WORDS } from './words.ts';
 
 interface Deed {
@@ -42,9 +44,51 @@ type Mode = (typeof STRIKES)[number];
 const modesOf = (deeds: readonly Deed[]): readonly Mode[] =>
   STRIKES.filter(mode => deeds.some(({ act }) => act.do === mode));
 
+/** What the prompt says of the phase, or of the chosen piece: the verbs that it has, and what they cost. */
+const promptOf = (field: Field, own: readonly Deed[], deeds: readonly Deed[]): Partial<Asking> => {
+  const { board, names } = field;
+  const piece = own[0] ? pieceOf(board, own[0].act.piece) : null;
+  if (piece) {
+    const mayAnswer = own.some(({ act }) => strikesOf(board, act).length > 1);
+    return {
+      who: WORDS.pieceWho(pieceOn(field, piece), areaOn(field, piece.area)),
+      what: WORDS.pieceWhat([...new Set(own.map(({ act }) => WORDS.verbs[act.do] ?? act.do))]),
+      more: [WORDS.actions(piece.left), ...(mayAnswer ? [WORDS.maySquare] : [])].join(' '),
+      missing: WORDS.pointAtTarget,
+    };
+  }
+  const blocks = new Set(deeds.map(({ ids }) => ids[0])).size;
+  return board.phase && blocks > 0
+    ? {
+        who: WORDS.phaseWho(names[board.phase.side], WORDS.phaseNames[board.phase.arm]),
+        what: WORDS.phaseWhat,
+        more: WORDS.phaseMore(blocks),
+        missing: WORDS.pointAtPiece,
+      }
+    : {};
+};
+
+/** The acts in the words of the page: areas are called as they are there. */
+const rowsFor = (field: Field, options: readonly Option[]): readonly Option[] =>
+  options.map(option => {
+    const act = isAct(option.value) ? (option.value as unknown as Act) : null;
+    const piece = act && pieceOf(field.board, act.piece);
+    if (!act || !piece) {
+      return option;
+    }
+    const at = 'at' in act ? pieceOf(field.board, act.at) : null;
+    const object = 'to' in act ? areaOn(field, act.to as AreaId) : at ? pieceOn(field, at) : '';
+    const deed = [WORDS.deeds[act.do] ?? act.do, object].filter(Boolean).join(' ');
+    return {
+      ...option,
+      label: WORDS.row(WORDS.pieceWho(pieceOn(field, piece), areaOn(field, piece.area)), deed),
+    };
+  });
+
 /** The acts of the chosen block: its targets are lit with their chance, its formations stand round it as letters. */
-export const useFieldForm = <V,>(props: FormProps<V>, board: Board): Partial<Asking> => {
+export const useFieldForm = <V,>(props: FormProps<V>, field: Field): Partial<Asking> => {
   const { desk, slate } = props;
+  const { board } = field;
   const chosen = useSlate(slate, written => written.chosen);
   const looked = useSlate(slate, written => written.previewed?.value ?? written.picked?.value);
   const narrow = useNarrow();
@@ -75,21 +119,26 @@ export const useFieldForm = <V,>(props: FormProps<V>, board: Board): Partial<Ask
   );
   const discs = discsOf(own, modes, mode, setMode, take);
   const strikes = isAct(looked ?? null) ? strikesOf(board, looked as unknown as Act) : [];
+  const options = rowsFor(field, desk.asked?.options ?? []);
+  const odds = <Strikes strikes={strikes} system={desk.system} />;
   return {
-    ...(deeds.length > 0 ? { missing: chosen === null ? WORDS.pointAtPiece : WORDS.pointAtTarget } : {}),
+    ...promptOf(field, own, deeds),
     lit,
-    folded: narrow,
+    whyNot: id => (deeds.length === 0 ? null : unableOn(board, own.length > 0 ? chosen : null, id)),
+    // On a phone the board comes first; the odds of a target that was tapped lie over its far end.
+    folded: narrow && strikes.length === 0,
     discs: chosen === null || discs.length === 0 ? null : { around: chosen, all: discs },
-    panel: (
-      <div className="stack">
-        <Strikes strikes={strikes} system={desk.system} />
-        <Choices
-          {...(props as unknown as FormProps<Json>)}
-          options={desk.asked?.options ?? []}
-          Outlook={Line}
-        />
-      </div>
-    ),
+    keys: discs.map(({ letter, title, take: run }) => ({ key: letter, words: title, run })),
+    panel:
+      narrow && strikes.length > 0 ? (
+        odds
+      ) : (
+        <div className="stack">
+          <Choices {...(props as unknown as FormProps<Json>)} options={options} Outlook={Line} />
+          {/* Below the list: above it the rows would move away under the pointer. */}
+          {odds}
+        </div>
+      ),
   };
 };
 
@@ -131,23 +180,3 @@ const discsOf = (
       return { letter, title, words: '', value: option.value, take: take(option.value) };
     }),
 ];
-
-interface StrikesProps {
-  readonly strikes: readonly Strike[];
-  readonly system: Parameters<typeof RollOdds>[0]['system'];
-}
-
-/** The exact odds of the act that is pointed at, one roll for each answer of the enemy. */
-const Strikes = ({ strikes, system }: StrikesProps): ReactElement | null =>
-  strikes.length === 0 ? null : (
-    <section className="field-odds">
-      {strikes.map(({ title, cite, on }) => (
-        <div key={title}>
-          <h2>
-            {title} <Cite of={cite} />
-          </h2>
-          <RollOdds on={on} system={system} />
-        </div>
-      ))}
-    </section>
-  );

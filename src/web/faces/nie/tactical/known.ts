@@ -26,7 +26,7 @@ export const groupsIn = ({ pieces }: Board, area: AreaId | null): readonly Group
 };
 
 /** The block in which a piece is drawn. */
-const blockOf = (board: Board, id: string): string => {
+export const blockOf = (board: Board, id: string): string => {
   const piece = pieceOf(board, id);
   const alike = (other: Piece): boolean =>
     piece !== null && other.side === piece.side && kindOf(other) === kindOf(piece);

@@ -11,11 +11,14 @@ export const WORDS = {
     `${side}: ${troops} troops on the field, ${routed} routed`,
   count: (troops: number, routed: number): string =>
     routed === 0 ? String(troops) : `${troops}, ${routed} routed`,
-  rout: 'Rout',
+  rout: 'Rout Area',
   reserve: 'Reserve',
   middle: 'Middle',
   column: { left: 'left', center: 'center', right: 'right' } as Readonly<Record<string, string>>,
-  area: (row: string, column: string): string => `${row} ${column}`.trim(),
+  rank: 'rank',
+  /** “Austria’s left”; a minor battle has no columns: “Austria’s rank”. */
+  areaOf: (side: string, area: string): string => `${side}’s ${area}`,
+  middleArea: (column: string): string => `Middle ${column}`,
   key: 'Heavy edge: front. Ring: square. Dots round a block: skirmishers. Pale: routed, or has acted.',
   moveHere: 'Move here',
   putHere: 'Put here',
@@ -27,13 +30,13 @@ export const WORDS = {
     fire: ['F', 'Fire'],
     rally: ['R', 'Rally'],
     square: ['Q', 'Form square'],
-    line: ['L', 'Form line'],
+    line: ['N', 'Form line'],
     skirmish: ['K', 'Deploy skirmishers'],
   } as Readonly<Record<string, readonly [string, string]>>,
   deploy: 'Deploy',
-  deployWho: 'Deployment',
-  deployWhat: 'point at pieces, then at the area they begin in.',
-  deployMore: 'Every area of the rank needs troops.',
+  deployWho: (side: string): string => `${side} deploys`,
+  deployWhat: 'point at a piece, then at the area where it begins.',
+  deployMore: 'Every area of the rank needs troops. Nobody sees the other side before both have deployed.',
   plans: 'Begin from a plan',
   deeds: {
     move: 'Move to',
@@ -44,6 +47,53 @@ export const WORDS = {
     line: 'Form line',
     skirmish: 'Deploy skirmishers',
   } as Readonly<Record<string, string>>,
+  charge: {
+    title: 'Charge',
+    home: 'charge home, or call it off?',
+    answered: {
+      line: 'The enemy stands in line. Calling off spends the action all the same.',
+      square: 'The enemy has formed square. Calling off spends the action all the same.',
+      skirmish: 'The enemy skirmishes. Calling off spends the action all the same.',
+    },
+    callOff: 'Call off',
+    counter: 'countercharge?',
+    counterMore: (charger: string): string =>
+      `It may strike back at ${charger}, which has charged beside it.`,
+    counterAct: 'Countercharge',
+    hold: 'Hold',
+    answer: 'it is charged: how does it answer?',
+    answerMore: (charger: string): string => `${charger} charges. The odds are those of the charging piece.`,
+    missing: 'Choose an answer',
+    rows: { square: 'Form square', avoid: 'Step back', stand: 'Stand' } as Readonly<Record<string, string>>,
+  },
   pointAtPiece: 'Point at a piece',
   pointAtTarget: 'Point at a target',
+  /** “Austria, Cavalry phase”. */
+  phaseWho: (side: string, phase: string): string => `${side}, ${phase}`,
+  phaseNames: {
+    cavalry: 'Cavalry phase',
+    artillery: 'Artillery phase',
+    infantry: 'Infantry phase',
+    general: 'General phase',
+  } as const,
+  phaseWhat: 'choose the piece that acts.',
+  phaseMore: (blocks: number): string =>
+    `${blocks === 1 ? 'One block' : `${blocks} blocks`} may act. A piece uses all its actions before the next one acts.`,
+  pieceWho: (piece: string, area: string): string => `${piece}, ${area}`,
+  verbs: {
+    move: 'move',
+    fire: 'fire',
+    charge: 'charge',
+    rally: 'rally',
+    square: 'form square',
+    line: 'form line',
+    skirmish: 'skirmish',
+  } as Readonly<Record<string, string>>,
+  pieceWhat: (verbs: readonly string[]): string =>
+    `${verbs.length < 2 ? verbs.join('') : `${verbs.slice(0, -1).join(', ')} or ${verbs.at(-1)}`}?`,
+  actions: (left: number): string =>
+    left === 1 ? 'One action left.' : `${left} actions left; each act costs one.`,
+  maySquare: 'Charged infantry may form square first.',
+  /** A row of the list: “Cavalry, Austria’s rank: charge Infantry”. */
+  row: (who: string, deed: string): string => `${who}: ${deed.charAt(0).toLowerCase()}${deed.slice(1)}`,
 } as const;
