@@ -25,6 +25,8 @@ export const OnMap = ({ room, face, slate, under, notices }: OnMapProps): ReactE
   const { throwing, desk, settings, replay } = room;
   const present = replay.shown === replay.length;
   const shown = throwing && present && !isQuiet(face, throwing) ? throwing : null;
+  // A throw that has been made stands below the question that follows it: its account would push the choices away.
+  const card = shown ? <RollCard room={room} face={face} throwing={shown} /> : null;
   const list = throwing?.when === 'before' || sheet ? null : panel;
   return (
     <>
@@ -38,7 +40,7 @@ export const OnMap = ({ room, face, slate, under, notices }: OnMapProps): ReactE
             beside={shown !== null || (list !== null && !folded)}
           />
         ) : null}
-        {shown ? <RollCard room={room} face={face} throwing={shown} /> : null}
+        {shown?.when === 'before' ? card : null}
         {room.drawing && present ? (
           <DrawCard key={desk.moment} desk={desk} face={face} drawing={room.drawing} />
         ) : null}
@@ -47,6 +49,7 @@ export const OnMap = ({ room, face, slate, under, notices }: OnMapProps): ReactE
             {list}
           </ChoicesPlate>
         ) : null}
+        {shown?.when === 'after' ? card : null}
         <News room={room} face={face} />
       </div>
       {panel && sheet && !under ? <div className="sheet-over">{panel}</div> : null}

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, useMemo } from 'react';
-import type { Json } from '#kernel';
+import type { Frame, Json } from '#kernel';
 import { useNarrow } from '../../kit/use-narrow.ts';
 import type { DrawnAreas } from '../../map/areas/drawn.ts';
 import type { AreaLayers } from '../../map/areas/layers.tsx';
@@ -21,10 +21,10 @@ export interface CampaignMap<V> {
   pictureOf(view: V): AreaPicture;
   /** The stacks and places that a choice names, its subject first. */
   aboutOf(value: Json, view: V): readonly string[];
-  /** The way of a choice, piece and places one after the other, where it is longer than from here to there. */
-  pathOf?(value: Json, view: V): readonly string[] | null;
-  /** The way of a move that is under way while others may answer it, from its stack to the next place. */
-  underWay?(view: V): readonly string[] | null;
+  /** The way of a choice, piece and places one after the other, where the choice does not name both of its ends. */
+  pathOf?(value: Json, view: V, ahead: readonly Frame[]): readonly string[] | null;
+  /** The way of a move that is ordered and not made yet, from its stack to the next place. */
+  underWay?(view: V, ahead: readonly Frame[]): readonly string[] | null;
   /** Where something happens that the side may be asked about, a battle or a march of others: the map shows it. */
   sceneOf?(view: V): readonly string[];
   /** HTML over the map: a hand of cards, plates beside their subjects. */
@@ -128,7 +128,7 @@ export const campaignBoard = <V,>(of: CampaignMap<V>): ComponentType<BoardProps<
       return { at: [x, y + (narrow ? 0 : (of.foot ?? 0) / 2 / scale)] as XY, scale };
     }, [map]);
     const looked = useSlate(slate, written => written.previewed?.value ?? written.picked?.value);
-    const path = looked === undefined ? null : (of.pathOf?.(looked, desk.view) ?? null);
+    const path = looked === undefined ? null : (of.pathOf?.(looked, desk.view, desk.ahead) ?? null);
     const way =
       path !== null
         ? ({ id: 'looked', kind: 'previewed', way: path } as const)
@@ -138,7 +138,7 @@ export const campaignBoard = <V,>(of: CampaignMap<V>): ComponentType<BoardProps<
     const key = way?.way.join(' ') ?? '';
     // biome-ignore lint/correctness/useExhaustiveDependencies: the key says the whole way.
     const looks = useMemo(() => (way ? [way] : []), [key]);
-    const going = of.underWay?.(desk.view) ?? null;
+    const going = of.underWay?.(desk.view, desk.ahead) ?? null;
     const gone = going?.join(' ') ?? '';
     // biome-ignore lint/correctness/useExhaustiveDependencies: the text says the whole way.
     const arrows = useMemo(

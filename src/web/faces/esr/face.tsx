@@ -13,6 +13,8 @@ import { eventsBetween } from './events.ts';
 import { useActionsForm } from './forms/actions.tsx';
 import { useActivateForm } from './forms/activate.tsx';
 import { useConvertForm } from './forms/convert.tsx';
+import { useDeploymentForm } from './forms/deployment.ts';
+import { useLeadForm, usePickForm } from './forms/fights.tsx';
 import { useFireForm } from './forms/fire.tsx';
 import { useIssueForm } from './forms/issue.tsx';
 import { useMarchForm } from './forms/march.tsx';
@@ -50,8 +52,11 @@ export const FACE: Face<Board> = {
     'esr.command.actions': useActionsForm,
     'esr.convert.ask': useConvertForm,
     'esr.movement.plan': useMarchForm,
+    'esr.form.choose': useDeploymentForm,
     'esr.form.place': usePlaceForm,
     'esr.fire.choose': useFireForm,
+    'esr.combat.pick': usePickForm,
+    'esr.combat.lead': useLeadForm,
   },
   about: aboutOf,
   nameOf,

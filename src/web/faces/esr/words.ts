@@ -96,7 +96,7 @@ export const WORDS = {
   marches: {
     what: 'choose where to march.',
     more: (yards: string) => `Up to ${yards} yards. Drag it, or take a lit place.`,
-    whom: 'drag a brigade to its destination.',
+    whom: 'choose a brigade, or drag it to its destination.',
     rides: 'choose where to ride.',
     drawn: (distance: string, rides: boolean) => `${rides ? 'rides' : 'marches'} ${distance}.`,
     act: (names: readonly string[], rides: boolean) =>
@@ -121,10 +121,22 @@ export const WORDS = {
   actions: {
     goal: (name: string) => `Make ${name} the objective`,
     whom: 'Choose a brigade or a commander to see the possible actions.',
-    what: 'choose a Leader Action.',
+    what: 'what does a commander try?',
     more: 'A commander may continue until an action fails.',
     other: 'Another action …',
     missing: 'Choose an action',
+  },
+  fights: {
+    pick: 'A Formation fights all its pairs of Units, then the next one. The side with the initiative names the order.',
+    lead: 'Several Units fight as one: its Combat Rating and its commander count for all.',
+    missing: 'Choose a Formation',
+    missingLead: 'Choose a Unit',
+  },
+  deployment: {
+    who: 'who ploys into column, or deploys into lines?',
+    how: 'ploy into column, or deploy into lines?',
+    more: 'A throw says how many Units may. A rush deploys more of them, and tires the Formation.',
+    missing: 'Choose a brigade',
   },
   convert: {
     what: 'change its order?',

@@ -16,11 +16,12 @@ const offered = (free: readonly Option[], picked: Preview | null): Option | null
   return chosen ?? (second ? null : (only ?? null));
 };
 
-/** “Battle in Vienna: a card?” asks by itself; any other title is followed by what is to be done. */
-const asks = (title: string): { readonly who: string; readonly what: string } | null => {
-  const end = title.endsWith('?') ? title.lastIndexOf(': ') : -1;
+/** “Battle in Vienna: a card?” asks by itself, “Vienna: place the guard” says what is to be done; other titles do not. */
+export const asks = (title: string): { readonly who: string; readonly what: string } | null => {
+  const end = title.lastIndexOf(': ');
   if (end >= 0) {
-    return { who: title.slice(0, end), what: title.slice(end + 2) };
+    const what = title.slice(end + 2);
+    return { who: title.slice(0, end), what: /[.?!]$/.test(what) ? what : `${what}.` };
   }
   return title.endsWith('?') ? { who: title, what: '' } : null;
 };

@@ -16,6 +16,8 @@ interface OutlookProps {
   readonly desk: Desk<any>;
   readonly face: AnyFace;
   readonly value: Json;
+  /** The words of a figure, where a face knows the parties by name. */
+  named?(label: string, foreseen: Foreseen): string;
 }
 
 /** The roll that a choice leads to, worked out once for each moment. */
@@ -26,13 +28,16 @@ export const useForeseen = (desk: OutlookProps['desk'], value: Json | undefined)
 };
 
 /** The outlook of a choice before it is made, in a line: the chances of the roll that it leads to. */
-export const ChoiceOutlook = ({ desk, value }: OutlookProps): ReactElement | null => {
+export const ChoiceOutlook = ({ desk, value, named }: OutlookProps): ReactElement | null => {
   const foreseen = useForeseen(desk, value);
   const outlook = useMemo(() => foreseen && outlookOf(desk.system, foreseen.on), [desk.system, foreseen]);
   return outlook ? (
     <span className="outlook">
       {briefly(outlook).map(figure => (
-        <Share key={figure.name} figure={figure} />
+        <Share
+          key={figure.name}
+          figure={named && foreseen ? { ...figure, label: named(figure.label, foreseen) } : figure}
+        />
       ))}
       {foreseen?.supposed ? (
         <span className="quiet" title={WORDS.supposed}>

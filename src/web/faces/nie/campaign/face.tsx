@@ -15,7 +15,7 @@ import { briefingOf } from './briefing.ts';
 import { deedAt } from './deeds.ts';
 import { eventsBetween } from './events.ts';
 import { frontOf, wholeOf } from './first-look.ts';
-import { aboutOf, placeOfPiece, sceneOf } from './known.ts';
+import { aboutOf, pathOf, placeOfPiece, sceneOf, underWay } from './known.ts';
 import { marchDeed, useMapForm } from './land/form.tsx';
 import { useOnForm, usePartyForm } from './land/party.tsx';
 import { useQuickForm } from './land/quick.tsx';
@@ -35,6 +35,8 @@ const Europe = campaignBoard<Seen>({
   label: WORDS.map,
   pictureOf,
   aboutOf,
+  pathOf,
+  underWay,
   sceneOf,
   frontOf,
   wholeOf,

@@ -25,7 +25,15 @@ export const WORDS = {
   marchFrom: (place: string): string => `March from ${place}`,
   events: {
     battle: (region: string): string => `The battle in ${region}`,
-    lost: (attacker: number, defender: number): string => `pieces lost ${attacker} to ${defender}`,
+    lost: (attacker: string, fewer: number, defender: string, more: number): string =>
+      `Pieces lost: ${attacker} ${fewer}, ${defender} ${more}`,
+    attacker: 'attacker',
+    defender: 'defender',
+    captured: (capital: string): string => `${capital} is captured`,
+    freed: (capital: string): string => `${capital} is liberated`,
+    war: (one: string, other: string): string => `War: ${one} and ${other}`,
+    peace: (one: string, other: string): string => `Peace: ${one} and ${other}`,
+    pap: (nation: string, by: string): string => `${nation} ${by} PAP`,
   },
   party: {
     label: 'Pieces that go',
@@ -39,10 +47,12 @@ export const WORDS = {
   quick: {
     rout: (pieces: string): string => `Rout ${pieces}`,
     odds: (wins: string, own: string, theirs: string): string =>
-      `If both fight on to the last, you win ${wins}; for good you lose ${own} pieces, they ${theirs} (means).`,
-    wins: (chance: string): string => `you win ${chance}`,
+      `If both fight on to the last, you win ${wins}. On average you lose ${own} pieces for good, they lose ${theirs}.`,
+    casualties: (hits: number, mounted: number): string =>
+      `${hits === 1 ? 'One piece routs' : `${hits} pieces rout`}, one for each hit${mounted > 0 ? `; Cavalry and Artillery among them: ${mounted}` : ''}. Routed pieces fight no more in this battle; afterwards some of them are lost for good.`,
+    wins: (chance: string): string => `You win ${chance}.`,
     losses: (own: string, theirs: string): string =>
-      `and lose ${own} pieces for good, they ${theirs} (means).`,
+      `On average you lose ${own} pieces for good, they lose ${theirs}.`,
     none: 'nobody',
     routed: 'routed',
     minor: 'The minor nation',
@@ -60,6 +70,19 @@ export const WORDS = {
     march:
       'Infantry and Artillery march one region, Cavalry two, Generals three. Infantry may be forced one region further: two dice a piece, 8 or more gets through. Two Militia rise in every Austrian region that you enter.',
   },
+  /** The limits of a step and its consequences, below the question. */
+  limits: {
+    'nie.sea': 'Fleets sail before the armies march. A fleet that meets an enemy fleet may fight.',
+    'nie.sea.to': 'One sea area or port a step. An enemy fleet there may intercept.',
+    'nie.land':
+      'Infantry and Artillery march one region, Cavalry two, Generals three. Battles come when all have moved.',
+    'nie.land.to': 'A red ring means a battle: its number is that of the enemy troops there.',
+    'nie.land.who': 'Pieces that stay behind keep the region.',
+    'nie.land.on': 'Each piece throws for itself: one that fails stays behind.',
+    'nie.battles': 'All battles of the turn are fought, one after the other.',
+    'nie.battle.pair': 'The winner of the initiative may strike first, or let the others come.',
+    'nie.battle.retreat': 'A beaten army leaves for a region without enemies. With nowhere to go it is lost.',
+  } as Readonly<Record<string, string>>,
   prompts: {
     'nie.sea': 'Choose the fleet that sails, or go on to the land.',
     'nie.land':

@@ -8,6 +8,7 @@ import type { BoardProps, Face } from '../../face.ts';
 import { fieldBand } from './band.ts';
 import { useBattleForm } from './battle-form.ts';
 import { FieldBoard } from './board.tsx';
+import { fieldEvents } from './events.ts';
 import { fieldAbout, fieldDeed, nameOnField } from './known.ts';
 import type { Field, FieldSide } from './rows.ts';
 import { WORDS } from './words.ts';
@@ -51,5 +52,6 @@ export const FACE: Face<Alone> = {
   about: (value: Json, view) => fieldAbout(value, view.at),
   nameOf: (id, view) => nameOnField(id, view.at),
   deed: ({ label = '', value }, view) => fieldDeed(value, view.at) ?? capital(label),
+  events: (before, after, notes) => fieldEvents(before.at, after.at, notes),
   sideName: (side, view) => namesOf(view.at)[side === 'defender' ? 'defender' : 'attacker'],
 };

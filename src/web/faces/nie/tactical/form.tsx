@@ -44,7 +44,7 @@ type Mode = (typeof STRIKES)[number];
 const modesOf = (deeds: readonly Deed[]): readonly Mode[] =>
   STRIKES.filter(mode => deeds.some(({ act }) => act.do === mode));
 
-/** What the prompt says of the phase, or of the chosen piece: the verbs that it has, and what they cost. */
+/** The prompt of the phase, or of the chosen piece: its verbs and their price. */
 const promptOf = (field: Field, own: readonly Deed[], deeds: readonly Deed[]): Partial<Asking> => {
   const { board, names } = field;
   const piece = own[0] ? pieceOf(board, own[0].act.piece) : null;

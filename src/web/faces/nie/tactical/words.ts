@@ -47,6 +47,12 @@ export const WORDS = {
     line: 'Form line',
     skirmish: 'Deploy skirmishers',
   } as Readonly<Record<string, string>>,
+  events: {
+    routs: (piece: string): string => `${piece} routs`,
+    rallies: (piece: string): string => `${piece} rallies`,
+    destroyed: (piece: string): string => `${piece} is destroyed`,
+    falls: (piece: string): string => `${piece} falls`,
+  },
   charge: {
     title: 'Charge',
     home: 'charge home, or call it off?',

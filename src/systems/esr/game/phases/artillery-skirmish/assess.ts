@@ -160,7 +160,7 @@ export const splitStep: Step<Board, { formation: string; gain: number }, Record<
         ? null
         : choose(
             formation.side,
-            { title: `${formation.name}: divide ${gain} fatigue among the classes`, cite: 'ESR-RUL-31' },
+            { title: `${formation.name}: which classes bear ${gain} fatigue?`, cite: 'ESR-RUL-31' },
             listed(divisions(formation, gain)),
           );
     },

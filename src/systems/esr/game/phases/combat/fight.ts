@@ -39,7 +39,10 @@ export const leadStep: Step<Board, Fight, string | undefined> = step('esr.combat
       ? null
       : choose(
           formationOfUnit(board, several[0] as string).side,
-          { title: 'Choose the Unit that leads the fight', cite: 'ESR-RUL-37' },
+          {
+            title: `${formationOfUnit(board, several[0] as string).name}: which Unit leads the fight?`,
+            cite: 'ESR-RUL-37',
+          },
           listed(units.map(unit => ({ value: unit.id, label: unit.kind.name }))),
         );
   },

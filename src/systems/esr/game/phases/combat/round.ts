@@ -93,7 +93,7 @@ export const pickStep: Step<Board, NoLocals, string | undefined> = step('esr.com
       ? null
       : choose(
           board.priority,
-          { title: 'Choose the Formation that fights next', cite: 'ESR-6.2' },
+          { title: 'Combat: which Formation fights next?', cite: 'ESR-6.2' },
           listed(all.map(id => ({ value: id, label: formationOf(board, id).name }))),
         );
   },

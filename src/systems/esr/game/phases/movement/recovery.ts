@@ -41,7 +41,7 @@ export const recoverStep: Step<Board, { formation: string }, Cls | undefined> = 
       ? null
       : choose(
           formation.side,
-          { title: `${does(formation.name, 'recover')}: choose a class`, cite: 'ESR-4.4' },
+          { title: `${does(formation.name, 'recover')}: which class?`, cite: 'ESR-4.4' },
           listed(classes.map(cls => ({ value: cls, label: CLASS_WORDS[cls] }))),
         );
   },

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isRecord, type Json, type Option } from '#kernel';
 import { landStep } from '#systems/nie/game/phases/land/phase.ts';
 import type { Seen } from '#systems/nie/game/view.ts';
@@ -8,7 +8,7 @@ import type { Asking } from '../../../../play/asking/asking.ts';
 import { Choices } from '../../../../play/asking/choices.tsx';
 import { usePointedForm } from '../../../areas/pointed-form.ts';
 import type { FormProps } from '../../../face.ts';
-import { fightersOf } from '../known.ts';
+import { fightersOf, moverIn } from '../known.ts';
 import { WORDS } from '../words.ts';
 import { BattleLine } from './outlook.tsx';
 
@@ -53,7 +53,14 @@ const usualWays = (options: readonly Option[]): readonly Option[] => {
 
 /** Every step that has no form of its own: places are pointed at, each with its price; the list has all of it. */
 export const useMapForm = (props: FormProps<Seen>): Partial<Asking> => {
-  const { desk } = props;
+  const { desk, slate } = props;
+  const mover = moverIn(desk.ahead);
+  // The army that a step is about is chosen, whichever way it was named.
+  useEffect(() => {
+    if (mover !== null) {
+      slate.setState({ chosen: mover });
+    }
+  }, [slate, mover]);
   const narrow = useNarrow();
   const options = (desk.asked?.options ?? []).filter(isShown(desk.due?.step));
   const { asked } = desk;
@@ -63,6 +70,7 @@ export const useMapForm = (props: FormProps<Seen>): Partial<Asking> => {
     options.find(each => JSON.stringify(each.value) === JSON.stringify(value));
   return {
     ...said,
+    more: WORDS.limits[desk.due?.step ?? ''] ?? '',
     ...(lit.length > 0
       ? { lit: lit.map(each => ({ ...each, battle: FOES.test(optionOf(each.value)?.label ?? '') })) }
       : {}),

@@ -6,7 +6,7 @@ import type { Battle } from '#systems/nie/game/board.ts';
 import type { Seen } from '#systems/nie/game/view.ts';
 import { regionName } from '#systems/nie/game/words.ts';
 import { byOrders } from '#systems/nie/procedures/quick/battle.ts';
-import type { Board as Quick } from '#systems/nie/procedures/quick/board.ts';
+import { casualtiesOf, type Board as Quick } from '#systems/nie/procedures/quick/board.ts';
 import {
   type BattleSide,
   type Counts,
@@ -59,6 +59,11 @@ const chancesOf = (board: Quick, side: BattleSide): Chances | null => {
   };
 };
 
+const casualtyWords = (board: Quick, side: BattleSide): string => {
+  const { n, mounted } = casualtiesOf(board, side);
+  return WORDS.quick.casualties(n, mounted);
+};
+
 /** The choices of a quick battle beside its position: who still stands, who has routed, and the odds of fighting on. */
 export const useQuickForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk } = props;
@@ -86,7 +91,9 @@ export const useQuickForm = (props: FormProps<Seen>): Partial<Asking> => {
   return {
     more: chances
       ? WORDS.quick.odds(percentText(chances.wins), meanText(chances.own), meanText(chances.theirs))
-      : '',
+      : top.at === quickStepIds.casualties
+        ? casualtyWords(inner.board, side)
+        : '',
     act: actOf(deciding ? optionOf('fight') : (wanted ?? usual)),
     pass: deciding ? actOf(optionOf('retreat')) : null,
     concerned: fightersOf(desk.view),
