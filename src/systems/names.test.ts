@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { System } from '#kernel';
 import { loadSystems } from '#systems';
@@ -23,6 +24,11 @@ test.each(FOLDERS)('nothing in %s that systems share names a system or a game', 
   expect(files.flatMap(file => namingFaults(file, SYSTEMS))).toEqual([]);
 });
 
+test('no task of the project names a system', () => {
+  const text = readFileSync('package.json', 'utf8');
+  expect(namingFaults({ path: 'package.json', text }, SYSTEMS)).toEqual([]);
+});
+
 const INVENTED: readonly SystemNames[] = [
   { code: 'xyz', words: ['bourbon', 'xyz.battle.roll'], phrases: ['The Long War'] },
   { code: 'uvw', words: [], phrases: [] },
@@ -43,6 +49,7 @@ describe('a planted name is caught', () => {
     ['a support file', 'tests/support/a.ts', `const chart = 'xyz.winter';`],
     ['a bench', 'bench/a.ts', `const chart = 'xyz.winter';`],
     ['a script', 'scripts/a.mjs', `const page = '/chart/xyz.winter';`],
+    ['a task', 'package.json', `{ "scripts": { "gate": "node tests/table/xyz/gate.ts" } }`],
     ['a style', 'src/web/a.css', `.face[data-game='xyz.battle'] { color: red; }`],
     ['another system', 'src/systems/uvw/a.ts', `const chart = 'xyz.winter';`],
   ])('%s', (_, path, text) => {

@@ -164,11 +164,11 @@ export const publicNamesOf = (file: SourceFile): string[] =>
     .staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name))
     .filter(name => typeof name === 'string');
 
-const styleWords = (style: string): string[] =>
-  style.replaceAll(/\/\*[\s\S]*?\*\//g, '').match(/[\w-]+/g) ?? [];
+const plainWords = (file: string): string[] =>
+  file.replaceAll(/\/\*[\s\S]*?\*\//g, '').match(/[\w-]+/g) ?? [];
 
 /** Every word that a file writes in code: strings, templates, text on the page, names. Comments are not code. */
 export const wordsIn = (file: SourceFile): string[] =>
-  file.path.endsWith('.css')
-    ? styleWords(file.text)
+  /\.(?:css|json)$/.test(file.path)
+    ? plainWords(file.text)
     : [...walk(parse(file))].map(wordOf).filter(word => word !== undefined);

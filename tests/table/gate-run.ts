@@ -9,18 +9,37 @@
  */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type WebSocket from 'ws';
-import { SERVING } from '../../../scripts/engine.mjs';
-import { type Aim, ATTACKS, attack, Client, sitDown } from './gate-attacks.ts';
+import { SERVING } from '../../scripts/engine.mjs';
+import type { Json } from '../../src/kernel/index.ts';
+import { type Aim, type Attack, Client, sitDown } from './gate/client.ts';
 
 const [SECONDS, BEAT] = [8, 60];
 const [MOST_TIMES, MOST_MS] = [5, 100];
-const GOOD = '127.0.0.2';
+const [GOOD, HOSTILE] = ['127.0.0.2', '127.0.0.3'];
+
+interface OfSystem {
+  readonly ATTACKS: Readonly<Record<string, Attack>>;
+  /** The table of the client that must not feel them. */
+  readonly QUIET: Json;
+}
+
+/** The attacks stand in the folder of the system whose games they use. */
+const ofSystems = async (): Promise<readonly OfSystem[]> => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter(each => each.isDirectory())
+    .map(({ name }) => `./${name}/gate-attacks.ts`);
+  return Promise.all(
+    folders
+      .filter(file => existsSync(path.join(import.meta.dirname, file)))
+      .map(file => import(file) as Promise<OfSystem>),
+  );
+};
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -103,9 +122,9 @@ interface Measured {
 const HERE = fileURLToPath(import.meta.url);
 
 /** The p99 without an attack and with it. An attack that breaks off has shown nothing: that is a failure too. */
-const measure = async (name: string, aim: Aim): Promise<Measured> => {
+const measure = async (name: string, quiet: Json, aim: Aim): Promise<Measured> => {
   const client = new Client(aim, GOOD);
-  const table = await sitDown(client, { game: 'esr.fight' });
+  const table = await sitDown(client, quiet);
   const [key = ''] = Object.entries(table.keys).flatMap(([role, each]) =>
     role.startsWith('seat:') ? [each] : [],
   );
@@ -134,18 +153,33 @@ const measure = async (name: string, aim: Aim): Promise<Measured> => {
   return { before, during, attacked: attacked && (hostile.exitCode ?? 0) === 0 };
 };
 
+/** One attack, in a process of its own, until the process that started it says that it is over. */
+const attackAlone = async (name: string, aim: Aim): Promise<void> => {
+  let over = false;
+  process.on('message', () => {
+    over = true;
+  });
+  const client = new Client(aim, HOSTILE);
+  process.send?.('begun');
+  const attack = (await ofSystems()).map(({ ATTACKS }) => ATTACKS[name]).find(each => each !== undefined);
+  await attack?.(client, () => over).catch(error => process.send?.(String(error)));
+  client.close();
+};
+
 const main = async (args: readonly string[]): Promise<void> => {
   const idle = args.includes('--idle');
   const wanted = args.filter(arg => !arg.startsWith('--'));
-  const names = Object.keys(ATTACKS).filter(
-    name => wanted.length === 0 || wanted.some(part => name.includes(part)),
+  const attacks = (await ofSystems()).flatMap(({ ATTACKS, QUIET }) =>
+    Object.keys(ATTACKS)
+      .filter(name => wanted.length === 0 || wanted.some(part => name.includes(part)))
+      .map(name => [name, QUIET] as const),
   );
   let failed = 0;
   const started = performance.now();
-  for (const name of names) {
+  for (const [name, quiet] of attacks) {
     const [folder, port] = [mkdtempSync(path.join(tmpdir(), 'grognard-gate-')), await freePort()];
     const server = await serve(port, folder);
-    const { before, during, attacked } = await measure(name, { host: '127.0.0.1', port });
+    const { before, during, attacked } = await measure(name, quiet, { host: '127.0.0.1', port });
     server.kill('SIGTERM');
     await Promise.race([once(server, 'exit'), sleep(10_000)]);
     server.kill('SIGKILL');
@@ -157,12 +191,12 @@ const main = async (args: readonly string[]): Promise<void> => {
     console.log(`${name.padEnd(34)} ${times}  ${(during / before).toFixed(1).padStart(5)} ×  ${verdict}`);
   }
   console.log(
-    `${names.length - failed} held, ${failed} did not; ${Math.round((performance.now() - started) / 1000)} s, load of the machine ${loadavg()[0]?.toFixed(1)}`,
+    `${attacks.length - failed} held, ${failed} did not; ${Math.round((performance.now() - started) / 1000)} s, load of the machine ${loadavg()[0]?.toFixed(1)}`,
   );
   process.exit(failed === 0 ? 0 : 1);
 };
 
 const [first, name = '', port = ''] = process.argv.slice(2);
 await (first === '--attack'
-  ? attack(name, { host: '127.0.0.1', port: Number(port) }).then(() => process.exit(0))
+  ? attackAlone(name, { host: '127.0.0.1', port: Number(port) }).then(() => process.exit(0))
   : main(process.argv.slice(2)));
