@@ -41,7 +41,18 @@ describe('the door of the kernel', () => {
       : [];
 
   /** Asked for by one system alone: they may have gone with it. */
-  const ALONE = ['beyondDefaults', 'binomials', 'gcd', 'MatrixSolution', 'Shown', 'solveMatrixGameFloat'];
+  const ALONE = [
+    'beyondDefaults',
+    'binomials',
+    'gcd',
+    'MatrixSolution',
+    'mixtureOf',
+    'Moved',
+    'searchedAdvice',
+    'Shown',
+    'solveMatrixGameFloat',
+    'tieBetween',
+  ];
 
   test('every public name is asked for by another room', () => {
     const names = sourceFiles('src/kernel')
