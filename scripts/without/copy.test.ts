@@ -2,10 +2,10 @@ import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyTo } from './copy.ts';
+import { BUILT, copyTo } from './copy.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'grognard-copy-'));
-beforeAll(() => copyTo(folder));
+beforeAll(() => copyTo(folder, BUILT));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const linksIn = (place: string): readonly string[] =>

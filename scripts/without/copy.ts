@@ -14,8 +14,8 @@ import { PAGES, PLACES, REGISTRIES } from './places.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The folders that a copy only reads, and shares with the project; its other builds are its own. */
-const LINKED = ['node_modules', 'dist/web', 'dist/engraved'];
+/** The pages of the project: a copy that only reads them shares them; its other builds are its own. */
+export const BUILT: readonly string[] = ['dist/web', 'dist/engraved'];
 const LEFT_OUT = new Set(['.git', 'data', 'coverage', 'dist', 'node_modules']);
 
 /** The codes of all systems, by their folders. */
@@ -24,15 +24,15 @@ export const systemCodes = (): readonly string[] =>
     .filter(each => each.isDirectory())
     .map(({ name }) => name);
 
-/** Copies the project to a folder. Packages and built pages are shared; what else is built there stays there. */
-export const copyTo = (folder: string): void => {
+/** Copies the project to a folder. The packages and some builds are shared; all else that is built there stays there. */
+export const copyTo = (folder: string, shared: readonly string[]): void => {
   mkdirSync(folder, { recursive: true });
   const isOwn = (from: string): boolean => path.basename(from) !== 'node_modules';
   for (const name of readdirSync(ROOT).filter(each => !LEFT_OUT.has(each))) {
     cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true, filter: isOwn });
   }
   mkdirSync(path.join(folder, 'dist'));
-  for (const name of LINKED.filter(each => existsSync(path.join(ROOT, each)))) {
+  for (const name of ['node_modules', ...shared].filter(each => existsSync(path.join(ROOT, each)))) {
     symlinkSync(path.join(ROOT, name), path.join(folder, name));
   }
 };
