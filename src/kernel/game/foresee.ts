@@ -30,13 +30,8 @@ const goesOn = (before: State<unknown>, after: State<unknown>): boolean =>
 
 const ended = <B>({ board, stack }: State<B>): State<B> => ({ board, stack: withoutInnermost(stack) });
 
-/** The same where the roll is read on a chart. */
-export const foreseen = <B>(
-  def: Rules<B>,
-  state: State<B>,
-  side: Side,
-  choose: Json,
-): Omit<Foreseen, 'supposed'> | null => {
+/** The same where the roll is read on a chart; of a state that is known, not supposed. */
+export const foreseen = <B>(def: Rules<B>, state: State<B>, side: Side, choose: Json): Foreseen | null => {
   const found = rollAfter(def, state, side, choose);
   if (!found?.roll.on) {
     return null;
@@ -46,5 +41,5 @@ export const foreseen = <B>(
     cite,
     on: { chart, given },
   } = found.roll;
-  return { title, cite, on: { chart, given }, frame: found.frame };
+  return { title, cite, on: { chart, given }, frame: found.frame, supposed: false };
 };

@@ -170,7 +170,7 @@ export const foresee = (
   const meets = frame !== undefined && MEETS.includes(frame.at);
   const near = meets ? null : foreseen(def, { board, stack: ahead }, side, choose);
   if (near) {
-    return { ...near, supposed: false };
+    return near;
   }
   const given = frame ? battleAfter(board, frame, side as Seat, choose) : null;
   if (given !== null && frame) {
@@ -182,6 +182,5 @@ export const foresee = (
       supposed: true,
     };
   }
-  const far = meets ? foreseen(def, { board, stack: ahead }, side, choose) : null;
-  return far && { ...far, supposed: false };
+  return meets ? foreseen(def, { board, stack: ahead }, side, choose) : null;
 };

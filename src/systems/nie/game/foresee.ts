@@ -8,7 +8,4 @@ export const foresee = (
   { view, ahead }: Known<Seen>,
   side: string,
   choose: Json,
-): Foreseen | null => {
-  const found = foreseen(def, { board: view, stack: ahead }, side, choose);
-  return found ? { ...found, supposed: false } : null;
-};
+): Foreseen | null => foreseen(def, { board: view, stack: ahead }, side, choose);

@@ -117,6 +117,5 @@ export const foresee = (
     const { title, cite, chart, given } = next;
     return { title, cite, on: { chart, given }, frame, supposed: true };
   }
-  const found = foreseen(def, { board, stack: ahead }, side, choose);
-  return found ? { ...found, supposed: false } : null;
+  return foreseen(def, { board, stack: ahead }, side, choose);
 };

@@ -56,9 +56,5 @@ export const foresee = (
   const board = boardFrom(view, seeded('foresight'));
   const frame = ahead.at(-1);
   const battle = frame ? battleAfter(board, frame, choose) : null;
-  if (battle) {
-    return battle;
-  }
-  const found = foreseen(def, { board, stack: ahead }, side, choose);
-  return found && { ...found, supposed: false };
+  return battle ?? foreseen(def, { board, stack: ahead }, side, choose);
 };
