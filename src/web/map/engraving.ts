@@ -1,5 +1,5 @@
 import type { Random } from '#kernel';
-import { middleOf, part, pathOf, type XY } from './geometry.ts';
+import { pathOf, type XY } from './geometry.ts';
 
 /** The engraver's strokes, each kind of ground as one path: the same for the same seed. */
 
@@ -9,30 +9,6 @@ export interface Relief {
   readonly shaded: string;
 }
 
-/** Strokes that run downhill from a contour (after Lehmann), one path for each side of the light. */
-export const hachures = (shape: readonly XY[], long: number, apart: number, random: Random): Relief => {
-  const [cx, cy] = middleOf(shape);
-  const lit: string[] = [];
-  const shaded: string[] = [];
-  shape.forEach(([ax, ay], i) => {
-    const [bx, by] = shape[(i + 1) % shape.length] as XY;
-    const length = Math.hypot(bx - ax, by - ay);
-    for (let at = 0; at < length; at += apart) {
-      const t = at / length;
-      const [x, y] = [ax + (bx - ax) * t, ay + (by - ay) * t];
-      const [ox, oy] = [x - cx, y - cy];
-      const out = Math.hypot(ox, oy) || 1;
-      const [nx, ny] = [(by - ay) / length, -(bx - ax) / length];
-      const turn = nx * ox + ny * oy < 0 ? -1 : 1;
-      const [dx, dy] = [turn * nx * 0.8 + (ox / out) * 0.2, turn * ny * 0.8 + (oy / out) * 0.2];
-      const reach = long * (0.72 + 0.45 * part(random));
-      const stroke = `M${x.toFixed(0)} ${y.toFixed(0)}l${(dx * reach).toFixed(0)} ${(dy * reach).toFixed(0)}`;
-      (dx + dy > 0 ? shaded : lit).push(stroke);
-    }
-  });
-  return { lit: lit.join(''), shaded: shaded.join('') };
-};
-
 /** A crown of three scallops with its shadow ticks. */
 export const crown = ([x, y]: XY, size: number): string => {
   const s = (share: number): string => (size * share).toFixed(1);
@@ -40,13 +16,6 @@ export const crown = ([x, y]: XY, size: number): string => {
   const ticks = `m${s(1.2)} ${s(-0.12)}l${s(0.35)} ${s(-0.35)}m${s(0.05)} ${s(0.4)}l${s(0.25)} ${s(-0.3)}`;
   return `M${(x - size).toFixed(0)} ${y.toFixed(0)}${scallops}q${s(-1)} ${s(0.5)} ${s(-2)} 0z${ticks}`;
 };
-
-/** Crowns one below the other, so that each hides the foot of the one behind it; clearings stay open. */
-export const crowns = (points: readonly XY[], size: number, random: Random): string =>
-  [...points]
-    .sort((a, b) => a[1] - b[1])
-    .map(point => crown(point, size * (0.85 + 0.35 * part(random))))
-    .join('');
 
 /** A rectangle about a place, so long and deep, turned. */
 const plot = ([x, y]: XY, long: number, deep: number, turn: number): readonly XY[] => {
@@ -110,13 +79,3 @@ export const house = (place: XY, street: number, random: Random, grow = 1): stri
     ),
     true,
   );
-
-/** A church: nave, tower and the cross that every map gives it. */
-export const church = ([x, y]: XY): string =>
-  `${pathOf(plot([x, y], 46, 20, 0), true)}${pathOf(plot([x - 27, y], 15, 26, 0), true)}`;
-
-export const cross = ([x, y]: XY): string => `M${x - 27} ${y - 13}v-30m-10 10h20`;
-
-/** Gardens behind the houses: a little tree here and there inside the edge. */
-export const orchard = (points: readonly XY[]): string =>
-  points.map(([x, y]) => `M${(x - 5).toFixed(0)} ${y.toFixed(0)}a5 5 0 1 1 10 0a5 5 0 1 1 -10 0`).join('');

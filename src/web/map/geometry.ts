@@ -119,12 +119,6 @@ export const rounded = (shape: readonly XY[], share = 0.16, times = 2): readonly
   return now;
 };
 
-/** A shape drawn in toward its middle. */
-export const shrunk = (shape: readonly XY[], to: number): readonly XY[] => {
-  const [cx, cy] = middleOf(shape);
-  return shape.map(([x, y]): XY => [cx + (x - cx) * to, cy + (y - cy) * to]);
-};
-
 /** The distance of a point from a line through points. */
 export const distanceToLine = ([x, y]: XY, line: readonly XY[]): number => {
   let least = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { PowerStyle } from '../../kit/powers.ts';
 import type { Rect } from '../layout/taken.ts';
-import { Leads, StackMark } from '../stacks/plate.tsx';
+import { Stacks } from '../stacks/stacks.tsx';
 import type { Atlas } from './atlas.ts';
 import type { Laid } from './laid.ts';
 import { Letters } from './letters.tsx';
@@ -24,17 +24,7 @@ export const AreaOverlay = memo(
     <>
       <Letters atlas={atlas} laid={laid} seen={seen} />
       {below}
-      <Leads stacks={laid.stacks} styles={styles} />
-      {laid.stacks.map(({ stack, rect }) => (
-        <StackMark
-          key={stack.id}
-          stack={stack}
-          rect={rect}
-          level={laid.level}
-          styles={styles}
-          tabbed={tabbed === stack.id}
-        />
-      ))}
+      <Stacks laid={laid} styles={styles} tabbed={tabbed} />
     </>
   ),
 );

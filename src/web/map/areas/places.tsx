@@ -1,4 +1,5 @@
 import { memo, type ReactElement, useMemo } from 'react';
+import { Hit } from '../board/hit.tsx';
 import { InnerEdge, Shade, type Shaded } from '../board/light.tsx';
 import type { BoardContents } from '../board/types.ts';
 import type { Atlas } from './atlas.ts';
@@ -80,27 +81,4 @@ export const Places = memo(
       </>
     );
   },
-);
-
-interface HitProps {
-  readonly id: string;
-  readonly d: string;
-  readonly spoken: string;
-  readonly isLit: boolean;
-  readonly isTabbed: boolean;
-}
-
-const Hit = memo(
-  ({ id, d, spoken, isLit, isTabbed }: HitProps): ReactElement => (
-    // biome-ignore lint/a11y/useSemanticElements: a path of SVG cannot be a button element.
-    <path
-      d={d}
-      className={isLit ? 'place place-lit' : 'place'}
-      role="button"
-      tabIndex={isTabbed ? 0 : -1}
-      aria-label={spoken}
-      data-piece={id}
-      data-place={id}
-    />
-  ),
 );

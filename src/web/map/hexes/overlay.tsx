@@ -2,7 +2,7 @@ import { memo, type ReactElement, type ReactNode } from 'react';
 import type { PowerStyle } from '../../kit/powers.ts';
 import { isSeen } from '../board/seen.ts';
 import type { Rect } from '../layout/taken.ts';
-import { Leads, StackMark } from '../stacks/plate.tsx';
+import { Stacks } from '../stacks/stacks.tsx';
 import type { HexAtlas } from './atlas.ts';
 import type { DrawnHexCity } from './drawn.ts';
 import { cornersOf, middleOf } from './grid.ts';
@@ -28,17 +28,7 @@ export const HexOverlay = memo((props: HexOverlayProps): ReactElement => {
       {laid.level === 'close' ? <Numbers atlas={atlas} scale={laid.scale} seen={seen} /> : null}
       <HexLetters laid={laid} styles={styles} holderOf={holderOf} seen={seen} />
       {below}
-      <Leads stacks={laid.stacks} styles={styles} />
-      {laid.stacks.map(({ stack, rect }) => (
-        <StackMark
-          key={stack.id}
-          stack={stack}
-          rect={rect}
-          level={laid.level}
-          styles={styles}
-          tabbed={tabbed === stack.id}
-        />
-      ))}
+      <Stacks laid={laid} styles={styles} tabbed={tabbed} />
     </>
   );
 });

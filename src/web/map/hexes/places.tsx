@@ -1,4 +1,5 @@
 import { memo, type ReactElement, useMemo } from 'react';
+import { Hit } from '../board/hit.tsx';
 import { InnerEdge, Shade } from '../board/light.tsx';
 import { isSeen } from '../board/seen.ts';
 import type { BoardContents } from '../board/types.ts';
@@ -107,26 +108,3 @@ const litShapes = (
     edge: setPath(atlas, new Set(ids)),
   };
 };
-
-interface HitProps {
-  readonly id: string;
-  readonly d: string;
-  readonly spoken: string;
-  readonly isLit: boolean;
-  readonly isTabbed: boolean;
-}
-
-const Hit = memo(
-  ({ id, d, spoken, isLit, isTabbed }: HitProps): ReactElement => (
-    // biome-ignore lint/a11y/useSemanticElements: a path of SVG cannot be a button element.
-    <path
-      d={d}
-      className={isLit ? 'place place-lit' : 'place'}
-      role="button"
-      tabIndex={isTabbed ? 0 : -1}
-      aria-label={spoken}
-      data-piece={id}
-      data-place={id}
-    />
-  ),
-);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Letters } from '../areas/letters.tsx';
 import { HexLetters } from '../hexes/letters.tsx';
-import { Leads, StackMark } from '../stacks/plate.tsx';
+import { Stacks } from '../stacks/stacks.tsx';
 import type { Labels } from './labels.ts';
 
 type XY = readonly [number, number];
@@ -62,17 +62,7 @@ export const Lettering = ({ labels }: { readonly labels: Labels }): ReactElement
         <HexLetters laid={labels.laid} styles={styles} holderOf={({ state }) => state} seen={seen} />
       )}
       {arrow ? <March way={arrow} /> : null}
-      <Leads stacks={laid.stacks} styles={styles} />
-      {laid.stacks.map(({ stack, rect }) => (
-        <StackMark
-          key={stack.id}
-          stack={stack}
-          rect={rect}
-          level={laid.level}
-          styles={styles}
-          tabbed={false}
-        />
-      ))}
+      <Stacks laid={laid} styles={styles} tabbed={null} />
     </svg>
   );
 };

@@ -4,7 +4,6 @@ import type { Json, Option } from '#kernel';
 import type { Board } from '#systems/esr/game/board.ts';
 import { YARD } from '#systems/esr/game/geometry/whole.ts';
 import { budgetOf } from '#systems/esr/game/rules/march/budget.ts';
-import { ARROWS } from '../../../map/keys.ts';
 import type { Act, Asking, FormKey, Lit } from '../../../play/asking/asking.ts';
 import { useVerdict } from '../../../play/asking/verdict.ts';
 import { useSlate } from '../../../play/slate.ts';
@@ -20,6 +19,7 @@ import { orderRest, useRestOfTurn } from '../march/rest-of-turn.ts';
 import { shiftTask } from '../place/task.ts';
 import { useLaid } from '../place/tray.ts';
 import { WORDS } from '../words.ts';
+import { nudging, WHEEL } from './nudging.ts';
 import { usePlacing } from './place.tsx';
 
 /** The troops that may be given a way now: those named in the list of likely marches, or else one’s own commanders. */
@@ -176,9 +176,6 @@ const useUnits = (desk: EsrDesk, { pen, tray }: Tools, chosen: string | null, ma
     }
   }, [desk, pen, tray, chosen, may]);
 
-const NUDGE = { plain: 50, fine: 10 } as const;
-const WHEEL = 15;
-
 /** The keys of a march: M takes up the chosen one, the arrows move its end. */
 const keysOf = (
   pen: Pen,
@@ -200,19 +197,9 @@ const keysOf = (
   if (pen.draft() === null) {
     return begin;
   }
-  const arrows = Object.entries(ARROWS).map(
-    ([key, [x, y]]): FormKey => ({
-      key,
-      words: '',
-      run: ({ shiftKey }) => {
-        const step = shiftKey ? NUDGE.fine : NUDGE.plain;
-        pen.nudge(x * step, -y * step);
-      },
-    }),
-  );
   return [
     ...begin,
-    ...arrows,
+    ...nudging(pen),
     { key: 'Q', words: 'wheel left', run: () => pen.wheel(-WHEEL) },
     { key: 'E', words: 'wheel right', run: () => pen.wheel(WHEEL) },
     { key: 'F', words: 'face its way', run: () => pen.faceItsWay() },

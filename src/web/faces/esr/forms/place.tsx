@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { Board } from '#systems/esr/game/board.ts';
-import { ARROWS } from '../../../map/keys.ts';
 import type { Asking, FormKey } from '../../../play/asking/asking.ts';
 import { useVerdict } from '../../../play/asking/verdict.ts';
 import type { FormProps } from '../../face.ts';
@@ -9,6 +8,7 @@ import { Places } from '../place/panel.tsx';
 import { deployTask } from '../place/task.ts';
 import { type Laid, type Tray, useLaid } from '../place/tray.ts';
 import { WORDS } from '../words.ts';
+import { nudging, WHEEL } from './nudging.ts';
 
 /** Single Units are put by hand: the act lets them stand where they lie. */
 export const usePlacing = ({ desk, slate }: FormProps<Board>): Partial<Asking> => {
@@ -49,26 +49,11 @@ export const usePlaceForm = (props: FormProps<Board>): Partial<Asking> => {
   return usePlacing(props);
 };
 
-const NUDGE = { plain: 50, fine: 10 } as const;
-const WHEEL = 15;
-
-const keysOf = (tray: Tray, laid: Laid): readonly FormKey[] => {
-  const arrows = Object.entries(ARROWS).map(
-    ([key, [x, y]]): FormKey => ({
-      key,
-      words: '',
-      run: ({ shiftKey }) => {
-        const step = shiftKey ? NUDGE.fine : NUDGE.plain;
-        tray.nudge(x * step, -y * step);
-      },
-    }),
-  );
-  return [
-    ...(laid.active === null ? [] : arrows),
-    { key: 'N', words: 'the next Unit', run: () => tray.turnTo(1) },
-    { key: 'Q', words: 'turn it left', run: () => tray.wheel(-WHEEL) },
-    { key: 'E', words: 'turn it right', run: () => tray.wheel(WHEEL) },
-    { key: 'Backspace', words: 'leave the Unit where it was', run: () => tray.putBack(laid.active) },
-    { key: 'Escape', words: '', run: () => (laid.task.kind === 'deploy' ? tray.reset() : tray.clear()) },
-  ];
-};
+const keysOf = (tray: Tray, laid: Laid): readonly FormKey[] => [
+  ...(laid.active === null ? [] : nudging(tray)),
+  { key: 'N', words: 'the next Unit', run: () => tray.turnTo(1) },
+  { key: 'Q', words: 'turn it left', run: () => tray.wheel(-WHEEL) },
+  { key: 'E', words: 'turn it right', run: () => tray.wheel(WHEEL) },
+  { key: 'Backspace', words: 'leave the Unit where it was', run: () => tray.putBack(laid.active) },
+  { key: 'Escape', words: '', run: () => (laid.task.kind === 'deploy' ? tray.reset() : tray.clear()) },
+];
