@@ -7,7 +7,16 @@ import { afterBout, isTied, loserOf, placeAfterFight } from './fight.ts';
 import { assessmentsDue, type UnderFire } from './fire.ts';
 import { inspired, isTested, ralliedTo, whyNoAction, whyNotInspired } from './leader-actions.ts';
 import { restFacts } from './recovery.ts';
-import { actingFacts, actingOn, afterCheck, losesCavalry, mustKeepAway, whyNoReform } from './status.ts';
+import {
+  actingFacts,
+  actingOn,
+  afterCheck,
+  losesCavalry,
+  mustKeepAway,
+  reforming,
+  whyNoDirective,
+  whyNoReform,
+} from './status.ts';
 
 const counts = (inf: number, cav: number, art: number) => ({ inf, cav, art });
 
@@ -125,8 +134,22 @@ describe('statuses', () => {
 
   test('ESR-RUL-44: only the failing reform, and at their distance', () => {
     expect(whyNoReform('Gudin', null)?.sentence).toBe('Gudin is neither Retreating nor Broken.');
-    expect(whyNoReform('Gudin', 'BK', yards => yards === 1800)?.sentence).toMatch(/1800 yards/);
+    expect(whyNoReform('Gudin', 'BK', yards => yards === 1800)?.sentence).toMatch(/1,800 yards/);
     expect(whyNoReform('Gudin', 'RT', () => false)).toBeNull();
+  });
+
+  test('ESR-RUL-44: a Formation that begins to reform remembers its status, and goes back to it', () => {
+    const begun = reforming({ status: 'BK' });
+    expect(begun).toEqual({ status: 'RR', reformsFrom: 'BK' });
+    expect(reforming(begun)).toEqual({ status: 'BK', reformsFrom: null });
+  });
+
+  test.each([
+    ['Gudin', 'RT', 'Gudin is retreating and cannot be given a directive.'],
+    ['Hussars', 'BK', 'Hussars are broken and cannot be given a directive.'],
+    ['Gudin', null, null],
+  ] as const)('ESR-3.3: %s under %s', (name, status, sentence) => {
+    expect(whyNoDirective(name, status)?.sentence ?? null).toBe(sentence);
   });
 
   test('ESR-4.4: an Assessment last turn is remembered for one turn', () => {

@@ -1,5 +1,6 @@
 import { AWAY, type Checked } from '../charts/status-check.ts';
-import type { Directive, Place, Status } from '../vocabulary.ts';
+import { does, it, verb, yardsText } from '../game/words.ts';
+import { type Directive, type Place, STATUS_STATES, type Status } from '../vocabulary.ts';
 import { type Counts, isCavalryFormation } from './fatigue.ts';
 import type { Refused } from './refused.ts';
 
@@ -41,6 +42,15 @@ export const stateOf = (acting: Acting): 'normal' | 'reserve' | 'retreat' | 'bro
   }
   return status === 'BK' ? 'broken' : acting.directive === 'R' ? 'reserve' : 'normal';
 };
+
+/** Why a Formation cannot be given a directive: what fails or rallies takes none. */
+export const whyNoDirective = (name: string, status: Status | null): Refused =>
+  status === null
+    ? null
+    : {
+        sentence: `${does(name, 'be')} ${STATUS_STATES[status]} and cannot be given a directive.`,
+        cite: 'ESR-3.3',
+      };
 
 /** ESR-3.7: a status replaces the order, the pending one too. */
 export const underStatus = <S extends Status>(status: S) => ({
@@ -84,12 +94,24 @@ export const whyNoReform = (
   if (status === 'RR') {
     return isLater
       ? null
-      : { sentence: `${name} began to reform this turn: it goes on until the next.`, cite: 'ESR-RUL-44' };
+      : {
+          sentence: `${name} began to reform this turn: ${it(name)} ${verb(name, 'go')} on until the next.`,
+          cite: 'ESR-RUL-44',
+        };
   }
   if (!isFailing(status)) {
-    return { sentence: `${name} is neither Retreating nor Broken.`, cite: 'ESR-RUL-44' };
+    return { sentence: `${does(name, 'be')} neither Retreating nor Broken.`, cite: 'ESR-RUL-44' };
   }
   return isNear(AWAY[status])
-    ? { sentence: `${name} must be ${AWAY[status]} yards from the enemy first.`, cite: 'ESR-RUL-44' }
+    ? { sentence: `${name} must be ${yardsText(AWAY[status])} from the enemy first.`, cite: 'ESR-RUL-44' }
     : null;
 };
+
+/**
+ * A failing Formation begins to reform, and remembers the status that it came from; one that reforms goes back to it
+ * (ESR-RUL-44).
+ */
+export const reforming = ({ status, reformsFrom = null }: Omit<Acting, 'directive'>) =>
+  isFailing(status)
+    ? { status: 'RR' as const, reformsFrom: status }
+    : { status: reformsFrom ?? status, reformsFrom: null };

@@ -3,19 +3,9 @@ import { HARM_LABELS, type Harm } from '../charts/leader-harm.ts';
 import { harmed, isSuccessorDue, stuns, successorOn } from '../rules/commander.ts';
 import { inspired, isTested, ralliedTo, whyNoAction, whyNotInspired } from '../rules/leader-actions.ts';
 import type { Refused } from '../rules/refused.ts';
-import { isFailing, underDirective, whyNoReform } from '../rules/status.ts';
+import { reforming, underDirective, whyNoReform } from '../rules/status.ts';
 import { LEADER_ACTIONS } from '../vocabulary.ts';
-import {
-  buryClasses,
-  type Commander,
-  type Formation,
-  find,
-  known,
-  name,
-  put,
-  type Roster,
-  unknown,
-} from './roster-state.ts';
+import { buryClasses, type Commander, find, known, name, put, type Roster, unknown } from './roster-state.ts';
 
 const LEVELS = {
   army: 'Army Commander',
@@ -127,14 +117,8 @@ export const rallyAndReform = change({
     unknown(state, 'formations', f.formation) ??
     whyNoReform(f.formation, find(state, 'formations', f.formation)?.status ?? null),
   apply: (state, f) => {
-    const { status, reformsFrom } = find(state, 'formations', f.formation) ?? {
-      status: null,
-      reformsFrom: null,
-    };
-    const after: Partial<Formation> = isFailing(status)
-      ? { status: 'RR', reformsFrom: status }
-      : { status: reformsFrom ?? status, reformsFrom: null };
-    return put(state, 'formations', f.formation, after);
+    const formation = find(state, 'formations', f.formation);
+    return formation ? put(state, 'formations', f.formation, reforming(formation)) : state;
   },
   tells: (state, f) =>
     find(state, 'formations', f.formation)?.status === 'RR'

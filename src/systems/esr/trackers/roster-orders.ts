@@ -4,8 +4,8 @@ import { enemyYards } from '../charts/shared-facts.ts';
 import { formationClass, totalFatigue } from '../rules/fatigue.ts';
 import { delayOrder, issueOrder, type TestResult, testOrder, whyNotTested } from '../rules/orders.ts';
 import type { Refused } from '../rules/refused.ts';
-import { actingOn, underDirective } from '../rules/status.ts';
-import { DIRECTIVE_LABELS, DIRECTIVES, type Directive, STATUS_LABELS } from '../vocabulary.ts';
+import { actingOn, underDirective, whyNoDirective } from '../rules/status.ts';
+import { DIRECTIVE_LABELS, DIRECTIVES, type Directive } from '../vocabulary.ts';
 import {
   countsOf,
   deployedUnits,
@@ -28,23 +28,15 @@ export const issueDirective = change({
   title: 'Issue a directive',
   cite: 'ESR-3.3',
   facts: { formation: known('Formation', 'formations'), directive: pick('Directive', DIRECTIVE_LABELS) },
-  refuse: (state: Roster, f) => unknown(state, 'formations', f.formation) ?? underStatus(state, f.formation),
+  refuse: (state: Roster, f) =>
+    unknown(state, 'formations', f.formation) ??
+    whyNoDirective(f.formation, find(state, 'formations', f.formation)?.status ?? null),
   apply: (state, f) =>
     put(state, 'formations', f.formation, {
       pending: issued(f.directive, state.turn, find(state, 'formations', f.formation)?.pending ?? null),
     }),
   tells: (_state, f) => `${f.formation}: ${DIRECTIVE_LABELS[f.directive]} is pending.`,
 });
-
-const underStatus = (state: Roster, formation: string): Refused => {
-  const status = find(state, 'formations', formation)?.status ?? null;
-  return status === null
-    ? null
-    : {
-        sentence: `${formation} is under ${STATUS_LABELS[status]}: no directive may be issued to it.`,
-        cite: 'ESR-3.3',
-      };
-};
 
 /** A new objective for a Force (ESR-3.5). */
 export const issueObjective = change({

@@ -9,7 +9,8 @@ import {
   type Step,
   step,
 } from '#kernel';
-import { DIRECTIVES, STATUS_STATES } from '../../../vocabulary.ts';
+import { whyNoDirective } from '../../../rules/status.ts';
+import { DIRECTIVES } from '../../../vocabulary.ts';
 import type { ArmySide, Board, Directive, Formation } from '../../board.ts';
 import { countOrder } from '../../edit.ts';
 import { issueHints } from '../../hints.ts';
@@ -52,12 +53,9 @@ const checkDirective = (board: Board, side: ArmySide, value: Record<string, Json
   if (!formation || formation.side !== side || formation.presence !== 'field') {
     return refuse('issue', 'ESR-3.3', 'Name a Formation of yours on the table.');
   }
-  if (formation.status !== null) {
-    return refuse(
-      'issue-status',
-      'ESR-3.3',
-      `${does(formation.name, 'be')} ${STATUS_STATES[formation.status]} and cannot be given a directive.`,
-    );
+  const failing = whyNoDirective(formation.name, formation.status);
+  if (failing) {
+    return refuse('issue-status', failing.cite, failing.sentence);
   }
   const held = refusedByHold(board, formation);
   if (held) {

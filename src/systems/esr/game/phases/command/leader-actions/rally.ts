@@ -2,7 +2,7 @@ import type { Refusal } from '#kernel';
 import { knowsCompany } from '../../../../charts/leader-action.ts';
 import { totalFatigue } from '../../../../rules/fatigue.ts';
 import { inspired, ralliedTo, whyNotInspired } from '../../../../rules/leader-actions.ts';
-import { isFailing, whyNoReform } from '../../../../rules/status.ts';
+import { isFailing, reforming, whyNoReform } from '../../../../rules/status.ts';
 import { STATUS_STATES } from '../../../../vocabulary.ts';
 import type { Board, Formation, Leader, Specialty, Unit } from '../../../board.ts';
 import { bodyOf, raBase } from '../../../bodies.ts';
@@ -160,14 +160,16 @@ export const rallyAndReform: Deed = {
     );
   },
   perform: (board, _leader, at) => {
-    const { name, status, reformsFrom } = board.formations[at] as Formation;
+    const formation = board.formations[at] as Formation;
+    const { name, status, reformsFrom } = formation;
+    const after = reforming(formation);
     return isFailing(status)
       ? [
-          setFormation(board, at, { status: 'RR', reformsFrom: status, reformed: board.turn }),
+          setFormation(board, at, { ...after, reformed: board.turn }),
           `${does(name, 'begin')} to rally and reform.`,
         ]
       : [
-          setFormation(board, at, { status: reformsFrom, reformsFrom: null }),
+          setFormation(board, at, after),
           `${does(name, 'reform')} no longer and ${verb(name, 'be')} ${STATUS_STATES[reformsFrom ?? 'RT']} again.`,
         ];
   },
