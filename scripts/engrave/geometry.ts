@@ -34,9 +34,6 @@ const doubleArea = (ring: readonly XY[]): number => {
 
 export const signedArea = (ring: readonly XY[]): number => doubleArea(ring) / 2;
 
-export const lengthOf = (line: readonly XY[]): number =>
-  stepsOf(line).reduce((sum, [from, to]) => sum + apart(from, to), 0);
-
 export const boxOf = (points: readonly XY[]): Box => {
   const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
   for (const [x, y] of points) {

@@ -8,7 +8,7 @@ import { type Company, companyOf, type OwnPlayers } from './players.ts';
 import { own as tnw } from './tnw/own.ts';
 import { own as wap } from './wap/own.ts';
 
-export { type Bot, type Level, type Seat, seatAt } from './bot.ts';
+export { type Bot, type Seat, seatAt } from './bot.ts';
 export { randomBot } from './random.ts';
 
 /** All players of all games at once, for programs that need not fetch them; pages have `loading.ts`. */

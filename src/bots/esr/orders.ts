@@ -69,23 +69,6 @@ export interface FormationTest {
   readonly score: number;
 }
 
-/** Every order to a Formation that can be tested now, by the commander most likely to be obeyed; the surest first. */
-export const bestTests = ({ board }: Situation, choice: Listed): readonly FormationTest[] => {
-  const best = new Map<string, FormationTest>();
-  for (const { value } of choice.options) {
-    const { order, by } = value as { order?: string; by?: string };
-    const formation = board.formations.find(each => each.id === order);
-    const leader = board.leaders.find(each => each.id === by);
-    if (formation && leader) {
-      const score = scoreBy(board, formation, leader);
-      if (score > (best.get(formation.id)?.score ?? Number.NEGATIVE_INFINITY)) {
-        best.set(formation.id, { formation, value, score });
-      }
-    }
-  }
-  return [...best.values()].sort((a, b) => b.score - a.score);
-};
-
 const hasMission = (formation: Formation, mission: Mission): boolean =>
   formation.directive === mission.directive && formation.support === mission.support;
 

@@ -7,7 +7,7 @@ import {
 } from '#systems/esr/game/board.ts';
 import { keptBySide } from '#systems/esr/game/memo.ts';
 import { isAt } from '#systems/esr/game/rules/objectives.ts';
-import { isLost, lossesOf, pointsOf } from '#systems/esr/game/rules/victory.ts';
+import { isLost, pointsOf, unitsLost } from '#systems/esr/game/rules/victory.ts';
 import { enemiesOf, isSteady, ofSide } from './appraise.ts';
 
 /** Points that change hands when this side takes a place from the enemy. */
@@ -58,7 +58,7 @@ export const isOnBrink = keptBySide((board, side): boolean => {
     ...left.map(each => each.units.filter(unit => unit.place !== 'removed').length),
   );
   return (
-    (lossesOf(board, side) + largest) * 2 >= board.armies[side].strength &&
+    (unitsLost(board, side) + largest) * 2 >= board.armies[side].strength &&
     all.filter(isLost).length + 1 >= Math.min(2, all.length)
   );
 });

@@ -14,7 +14,6 @@ import {
   type DuchyId,
   duchyOf,
   GRAPH,
-  KEYS,
   type Link,
   leaderOf,
   marchCost,
@@ -284,13 +283,3 @@ export const haltWorth = (board: Board, marcher: Marcher, cp: number): number =>
   }
   return prize(board, marcher.at, bloc, marcher.power);
 };
-
-/** Keys of a bloc that are in danger, the worst first. */
-export const keysInDanger = (board: Board, bloc: Warring): readonly DuchyId[] =>
-  KEYS.map(({ id }) => ({
-    id,
-    chance: controlOf(board, id) === bloc ? (dangerAt(board, id, bloc)?.chance ?? 0) : 0,
-  }))
-    .filter(({ chance }) => chance > 0.2)
-    .sort((a, b) => b.chance - a.chance)
-    .map(({ id }) => id);

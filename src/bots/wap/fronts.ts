@@ -128,6 +128,3 @@ export const hasLastWord = (board: Board, power: Power): boolean => {
   const after = order.slice(order.indexOf(power) + 1);
   return turn >= fixed.turns && !after.some(other => areFoes(board, power, other));
 };
-
-/** Segments of the power that are still to come after this one. */
-export const segmentsLeft = ({ turn, fixed }: Board): number => fixed.turns - turn;

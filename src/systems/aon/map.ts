@@ -90,8 +90,6 @@ export const corpsOf = (id: CorpsId): CorpsCard => must(CORPS[CORPS_NO.get(id) ?
 
 /** The place of each corps’ nation among the countries, by the number of the corps. */
 export const NATION_NO: readonly number[] = CORPS.map(({ nation }) => must(COUNTRY_NO.get(nation)));
-export const countryNo = (id: CountryId): number => must(COUNTRY_NO.get(id), `the country ${id}`);
-
 export const GRAPH = graphOf(AREAS.map(({ id, adj }) => ({ id, links: adj })));
 
 const BY_COUNTRY = new Map(

@@ -20,8 +20,6 @@ export const enemyOf = (side: BattleSide): BattleSide => (side === 'attacker' ? 
 /** AON 5.1: the two sides of the war. A party is played by one seat or, for the Coalition, by several. */
 export const PARTIES = ['french', 'coalition'] as const;
 export type Party = (typeof PARTIES)[number];
-export type ByParty<T> = Readonly<Record<Party, T>>;
-
 export const otherParty = (party: Party): Party => (party === 'french' ? 'coalition' : 'french');
 
 /** The alignment of a country. */

@@ -9,13 +9,6 @@ export const enemyOf = (side: ArmySide): ArmySide => (side === 'french' ? 'coali
 export const RATINGS = ['0', 'C', 'B', 'A'] as const;
 export type LR = (typeof RATINGS)[number];
 export const LEADERSHIP = { A: 3, B: 2, C: 1, '0': 0 } as const satisfies Record<LR, number>;
-export const LR_LABELS: Readonly<Record<LR, string>> = {
-  A: 'A, decisive (+3)',
-  B: 'B, sound (+2)',
-  C: 'C, plodding (+1)',
-  '0': 'none: zeroed or removed (0)',
-};
-
 /** ESR-I.4: the three classes, each with a fatigue of its own (ESR-RUL-30). */
 export const CLASSES = ['inf', 'cav', 'art'] as const;
 export type Cls = (typeof CLASSES)[number];

@@ -22,9 +22,6 @@ interface BoardProps {
   readonly view: unknown;
 }
 
-/** A picture is looked at before anything is chosen; figures are looked up. */
-export const isDrawn = (game: string): boolean => drawnPosition(game) !== undefined;
-
 /** A board as players see it: drawn where we have a picture of it, in figures elsewhere. */
 export const Board = ({ procedure, view }: BoardProps): ReactElement => {
   const Drawn = drawnPosition(procedure.id);

@@ -15,7 +15,6 @@ export const Back = glyph('M10.5 2.5 5 8l5.5 5.5');
 export const More = glyph('M2.5 8h1M7.5 8h1M12.5 8h1');
 export const Onward = glyph('M5.5 2.5 11 8l-5.5 5.5');
 export const Cross = glyph('M4 4l8 8M12 4l-8 8');
-export const Arrow = glyph('M2 8h11M9 4l4 4-4 4');
 export const Enter = glyph('M13 4v5H4M7 6 4 9l3 3');
 export const UndoSign = glyph('M6 3 3 6l3 3M3 6h6.5a3.5 3.5 0 0 1 0 7H7');
 export const Lines = glyph('M2.5 4h11M2.5 8h11M2.5 12h7');

@@ -7,7 +7,7 @@ import { yards } from '#systems/esr/game/geometry/whole.ts';
 import { givenTo } from '#systems/esr/game/notes.ts';
 import { assessmentFacts } from '#systems/esr/game/rules/steadiness.ts';
 import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
-import { isLost, lossesOf, lostUnits } from '#systems/esr/game/rules/victory.ts';
+import { isLost, lostUnits, unitsLost } from '#systems/esr/game/rules/victory.ts';
 import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
 import { countsAs } from '#systems/esr/rules/status.ts';
 import { fightTolls, type Toll } from './fights.ts';
@@ -138,7 +138,7 @@ const armyBreaks = (board: Board, side: ArmySide, costs: readonly Cost[]): numbe
       : cost.breaking * go(at + 1, lost + cost.whole, broken + 1) +
           (1 - cost.breaking) * go(at + 1, lost, broken);
   };
-  return go(0, lossesOf(board, side), all.filter(isLost).length);
+  return go(0, unitsLost(board, side), all.filter(isLost).length);
 };
 
 /** So many Formations that may break are looked at together. */

@@ -38,12 +38,6 @@ export type Mixed = (state: State, wait: Choose, side: Side) => Mixture;
 const choicesOf = (wait: Choose, side: Side): readonly Json[] =>
   allowedValues(wait.sides[side] as Choice, seeded('answers'));
 
-/** Every value of a choice alike. */
-export const evenly: Mixed = (_state, wait, side) => {
-  const values = choicesOf(wait, side);
-  return values.map(value => [value, 1 / values.length] as const);
-};
-
 /** Equal states are one. */
 class Bundle {
   readonly #by = new Map<string, Reached>();

@@ -131,10 +131,3 @@ export const standing = (board: Board, side: BattleSide): number =>
     (sum, piece) => (piece.side === side && isTroop(piece) && !inRout(piece) ? sum + COSTS[piece.type] : sum),
     0,
   );
-
-/** A side in the field, for an appraisal in mid-battle: routed pieces count half. */
-export const fieldWorth = (board: Board, side: BattleSide): number =>
-  board.pieces.reduce(
-    (sum, piece) => (piece.side === side ? sum + worthOf(piece) * (inRout(piece) ? WEIGHTS.rout : 1) : sum),
-    0,
-  );

@@ -1,11 +1,9 @@
-import { explain } from '#kernel';
-import { initiativeRoll } from '#systems/nie/charts/land/initiative-roll.ts';
 import { skirmishes } from '#systems/nie/charts/land/skirmish-nations.ts';
-import type { Board, Unit } from '#systems/nie/game/board.ts';
+import type { Unit } from '#systems/nie/game/board.ts';
 import { beginBoard } from '#systems/nie/procedures/quick/board.ts';
 import { type Counts, type Side, UNITS } from '#systems/nie/procedures/quick/force.ts';
 import type { Hero, Owner } from '#systems/nie/vocabulary.ts';
-import { type Duel, duel, firepower, type Nerve, pointsOf, type Trapped } from './duel.ts';
+import { type Duel, duel, type Nerve, type Trapped } from './duel.ts';
 
 /** An army in the mind: its pieces by kind, and its hero. */
 export interface Army {
@@ -42,41 +40,6 @@ const sideOf = ({ counts, hero, nation }: Army, year: number): Side => ({
   generals: 'assist',
 });
 
-const bonusOf = (board: Board, { nation, counts, hero }: Army, isOwner: boolean): number => {
-  const of = (unit: (typeof UNITS)[number]): number => counts[UNITS.indexOf(unit)] ?? 0;
-  const { year, month } = board.sheet.when;
-  return (
-    explain(initiativeRoll, {
-      nation,
-      year,
-      month,
-      generals: Math.min(20, of('GEN')),
-      hero,
-      cav: Math.min(60, of('CAV')),
-      irr: Math.min(60, of('IRR')),
-      friendlyRegion: isOwner,
-    }).modifiers.dice ?? 0
-  );
-};
-
-/** The chance that two dice and a lead beat two dice; equal throws are thrown again. */
-const LEADS: readonly number[] = (() => {
-  const ways = (n: number): number => (n < 2 || n > 12 ? 0 : 6 - Math.abs(7 - n));
-  return Array.from({ length: 12 }, (_, lead) => {
-    let better = 0;
-    let worse = 0;
-    for (let a = 2; a <= 12; a++) {
-      for (let b = 2; b <= 12; b++) {
-        better += a + lead > b ? ways(a) * ways(b) : 0;
-        worse += a + lead < b ? ways(a) * ways(b) : 0;
-      }
-    }
-    return better / (better + worse);
-  });
-})();
-const chanceOfLead = (lead: number): number =>
-  lead >= 0 ? (LEADS[Math.min(11, lead)] as number) : 1 - (LEADS[Math.min(11, -lead)] as number);
-
 /** A battle of two armies as one of them sees it: its chance, what both lose in points, and how often each is shaken. */
 export interface Clash {
   readonly wins: number;
@@ -103,14 +66,6 @@ const of = (d: Duel, asAttacker: boolean): Clash =>
         shakes: d.shaken.attacker,
       };
 
-const between = (a: Clash, b: Clash, p: number): Clash => ({
-  wins: p * a.wins + (1 - p) * b.wins,
-  mine: p * a.mine + (1 - p) * b.mine,
-  theirs: p * a.theirs + (1 - p) * b.theirs,
-  shaken: p * a.shaken + (1 - p) * b.shaken,
-  shakes: p * a.shakes + (1 - p) * b.shakes,
-});
-
 /** How a clash is judged: who may not get away, who stands to the last, and how often it is thrown. */
 export interface Terms {
   readonly trapped: { readonly mine: boolean; readonly theirs: boolean };
@@ -126,8 +81,6 @@ export const USUAL: Terms = {
 
 const KNOWN = new Map<string, Clash>();
 const MOST_KNOWN = 4000;
-
-const worthOf = ({ wins, mine, theirs }: Clash): number => wins * 12 - mine + theirs;
 
 /** A clash in which one of the two attacks. */
 export const clashAs = (mine: Army, theirs: Army, asAttacker: boolean, year: number, terms: Terms): Clash => {
@@ -155,37 +108,4 @@ export const clashAs = (mine: Army, theirs: Army, asAttacker: boolean, year: num
   }
   KNOWN.set(key, found);
   return found;
-};
-
-/** So much stronger, and the end is not in doubt: nothing need be thrown. */
-const PLAIN = 3.5;
-
-const plainly = (mine: Army, theirs: Army, { trapped }: Terms): Clash | null => {
-  const [own, other] = [firepower(mine.counts), firepower(theirs.counts)];
-  const lost = (points: number, all: boolean): number => points * (all ? 1 : 0.45);
-  if (own >= PLAIN * other) {
-    const theirLoss = lost(pointsOf(theirs.counts), trapped.theirs);
-    return { wins: 0.98, mine: 0.15 * theirLoss, theirs: theirLoss, shaken: 0, shakes: 0 };
-  }
-  if (other >= PLAIN * own) {
-    const myLoss = lost(pointsOf(mine.counts), trapped.mine);
-    return { wins: 0.02, mine: myLoss, theirs: 0.15 * myLoss, shaken: 0, shakes: 0 };
-  }
-  return null;
-};
-
-/** A clash in a region, the initiative included: who has it attacks or stands, whichever is better for them. */
-export const clash = (board: Board, region: string, mine: Army, theirs: Army, terms: Terms): Clash => {
-  const plain = plainly(mine, theirs, terms);
-  if (plain) {
-    return plain;
-  }
-  const { year } = board.sheet.when;
-  const { owner = null, markers = 0 } = board.regions[region] ?? {};
-  const owns = (army: Army): boolean => owner === army.nation && markers === 0;
-  const p = chanceOfLead(bonusOf(board, mine, owns(mine)) - bonusOf(board, theirs, owns(theirs)));
-  const attack = clashAs(mine, theirs, true, year, terms);
-  const stand = clashAs(mine, theirs, false, year, terms);
-  const [better, worse] = worthOf(attack) >= worthOf(stand) ? [attack, stand] : [stand, attack];
-  return between(better, worse, p);
 };

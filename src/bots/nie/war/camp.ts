@@ -1,4 +1,4 @@
-import type { Board, Unit } from '#systems/nie/game/board.ts';
+import type { Board } from '#systems/nie/game/board.ts';
 import { regionOf } from '#systems/nie/game/rules/places.ts';
 import { enemies, isPresent, teamOf } from '#systems/nie/game/situation.ts';
 import { REGIONS } from '#systems/nie/map.ts';
@@ -32,9 +32,6 @@ export const campOf = (board: Board, nation: Nation): Camp => {
   cache.set(nation, camp);
   return camp;
 };
-
-export const unitsOfCamp = (units: readonly Unit[], camp: ReadonlySet<Owner>): readonly Unit[] =>
-  units.filter(unit => camp.has(unit.nation));
 
 const INDEX = new Map(REGIONS.map(({ id }, i) => [id, i]));
 const FAR = 99;

@@ -1,6 +1,5 @@
-import { err, isRecord, type Json, linksFault, ok, type Problem, parseFacts, type Result } from '#kernel';
+import { err, isRecord, type Json, ok, type Problem, parseFacts, type Result } from '#kernel';
 import {
-  AREAS,
   areaOf,
   CONTINENTAL,
   CORPS,
@@ -194,6 +193,3 @@ export const parseScenario = (json: Json): Result<Scenario, readonly Problem[]> 
   checkCorps(scenario, faults);
   return faults.length > 0 ? err(faults) : ok(scenario);
 };
-
-/** AON 5: the fault of the map file itself; null if there is none. */
-export const mapFault = (): string | null => linksFault(AREAS.map(({ id, adj }) => ({ id, links: adj })));

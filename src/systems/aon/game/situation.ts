@@ -184,9 +184,3 @@ export const corpsWhere = (
 };
 
 export const isOnMap = (board: Board, id: CorpsId): boolean => areaNo(corpsAt(board, id).at) >= 0;
-
-/** The areas that hold a corps, in the order of the map. */
-export const heldAreas = (board: Board): readonly AreaId[] => {
-  const { stacks } = situationOf(board);
-  return AREAS.filter((_, i) => (stacks[i] as readonly CorpsId[]).length > 0).map(({ id }) => id);
-};

@@ -27,7 +27,7 @@ import type { Battle, Objective, Options } from './terms.ts';
 export type { Fatigue } from '../rules/fatigue.ts';
 export type { ArmySide, Cls, Directive, Place, Size, Status } from '../vocabulary.ts';
 export { DIRECTIVES, enemyOf, SIDES } from '../vocabulary.ts';
-export type { Battle, Exit, Objective, Options, Weather } from './terms.ts';
+export type { Battle, Exit, Objective, Options } from './terms.ts';
 
 /** The lasting facts of a Unit. Shared by all states of a game. */
 export interface UnitKind {

@@ -1,6 +1,6 @@
 import { sidesOf } from '../charts/pieces.ts';
 import { isCavalryFormation } from '../rules/fatigue.ts';
-import type { Cls, Size, Unit, UnitKind } from './board.ts';
+import type { Size, Unit, UnitKind } from './board.ts';
 import { type Base, squareGap } from './geometry/base.ts';
 import { type Box, squareBetweenBoxes } from './geometry/polygon.ts';
 import { middleOf, type Point, yards } from './geometry/whole.ts';
@@ -167,9 +167,6 @@ export const squareApartAtLeast = (a: readonly SeenUnit[], b: readonly SeenUnit[
   const other = bodyOf(b).box;
   return one && other ? squareBetweenBoxes(one, other) : FAR;
 };
-
-export const hasClass = (units: readonly Unit[], cls: Cls): boolean =>
-  units.some(unit => unit.kind.cls === cls && unit.place !== 'removed');
 
 export const isLight = (unit: Unit): boolean =>
   unit.kind.traits.includes('L') || unit.kind.traits.includes('I');

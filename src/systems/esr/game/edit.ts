@@ -84,8 +84,6 @@ export const addFatigue = (board: Board, at: number, cls: Cls, amount: number): 
   return amount === 0 ? board : setFormation(board, at, { fatigue: tired(fatigue, cls, amount) });
 };
 
-export const formationAt = (board: Board, at: number): Formation => board.formations[at] as Formation;
-
 export const indexOf = (board: Board, id: string): number =>
   board.formations.findIndex(each => each.id === id);
 

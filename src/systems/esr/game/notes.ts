@@ -108,7 +108,7 @@ export const story = (
   ...(to ? { to } : {}),
 });
 
-export { DIRECTIVE_WORDS, STATUS_WORDS } from '../vocabulary.ts';
+export { DIRECTIVE_WORDS } from '../vocabulary.ts';
 
 /** The time of day at which a turn begins. */
 export const clockOf = (board: Pick<Board, 'battle' | 'turn'>): string => {

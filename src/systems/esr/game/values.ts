@@ -1,5 +1,4 @@
 import { isRecord, type Json, type Open, type Refusal } from '#kernel';
-import type { Point } from './geometry/whole.ts';
 
 export const refuse = (code: string, cite: string, sentence: string): Refusal => ({
   code: `esr/${code}`,
@@ -58,8 +57,6 @@ export const passable = (choice: Open): Open =>
 /** Whether a value ends a step; a refusal where it only pretends to. */
 export const checkDone = (value: Record<string, Json>, code: string, cite: string): Refusal | null =>
   isDone(value) ? null : refuse(code, cite, 'To end the step say done, and nothing else.');
-
-export const pointOf = (point: Point): [number, number] => [point[0], point[1]];
 
 /** Names, none of them twice. */
 export const isIds = (json: unknown): json is readonly string[] =>

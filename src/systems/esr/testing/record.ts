@@ -1,12 +1,12 @@
 import type { Input, Json, Play, Random, Roll } from '#kernel';
 import type { Recording, Wanted } from '../../testing.ts';
 import { type ArmySide, type Board, enemyOf, SIDES } from '../game/board.ts';
-import { lossesOf } from '../game/rules/victory.ts';
+import { unitsLost } from '../game/rules/victory.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 
 /** How many more Units an army can lose before it breaks. */
 const toSpare = (board: Board, side: ArmySide): number =>
-  Math.ceil(board.armies[side].strength / 2) - lossesOf(board, side);
+  Math.ceil(board.armies[side].strength / 2) - unitsLost(board, side);
 
 /** A Formation or so. */
 const ONE_MORE = 8;

@@ -1,6 +1,5 @@
 import { titleOf } from '../cards/deck.ts';
 import {
-  BLOCS,
   type DuchyId,
   duchyOf,
   isDuchy,
@@ -14,12 +13,10 @@ import {
   powerName,
   SEAT_TITLES,
   type Seat,
-  type Warring,
 } from '../map.ts';
 import { type Power, some } from '../vocabulary.ts';
 import type { Force, Units } from './board.ts';
 
-export const blocName = (bloc: Warring): string => `the ${BLOCS[bloc]} bloc`;
 export const seatName = (seat: Seat): string => SEAT_TITLES[seat];
 
 /** The name of a card’s target, as people call it. */

@@ -1,8 +1,7 @@
 import type { Json, Note, Option } from '#kernel';
 import { isMajorState, joinedText, nameOfState, placeName } from '../map.ts';
-import type { Power, Troop } from './board.ts';
 import type { Picked } from './rules/marches.ts';
-import { type Strength, spOf } from './rules/pieces.ts';
+import type { Strength } from './rules/pieces.ts';
 
 export const DONE = 'done';
 
@@ -75,8 +74,3 @@ export const at = (hex: string): string => placeName(hex);
 export const option = (value: unknown, label: string): Option => ({ value: value as Json, label });
 
 export const doneOption = (label: string): Option => ({ value: DONE, label });
-
-export const lossText = (power: Power, parts: readonly Troop[]): string =>
-  `${stateText(power)} loses ${strengthText(sumOf(parts))}`;
-
-export const has = (parts: readonly Troop[]): boolean => parts.some(part => spOf(part) > 0);

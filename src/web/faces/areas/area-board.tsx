@@ -11,8 +11,6 @@ import type { Stack } from '../../map/stacks/stack.ts';
 import type { BoardProps } from '../face.ts';
 import { MapBoard, useWritten } from './map-board.tsx';
 
-export { boxOfBody } from './map-board.tsx';
-
 /** The pieces and their places, as a game tells them. Each part keeps its identity while it does not change. */
 export interface AreaPicture {
   readonly styles: Readonly<Record<string, PowerStyle>>;

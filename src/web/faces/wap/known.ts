@@ -43,8 +43,6 @@ export const stackId = (place: string, power: string, post: Post = 'field'): str
 /** The place of a stack, or the place itself. */
 export const placeOfPiece = (id: string): string => id.split('/')[0] ?? id;
 
-export const postOf = (id: string): Post => (id.split('/')[2] as Post | undefined) ?? 'field';
-
 const isPlace = (id: string): boolean => isLand(id) || isZone(id);
 
 /** The piece that stands for a place, a stack or a state on the map; null if it is not there. */

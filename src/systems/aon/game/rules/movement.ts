@@ -65,10 +65,6 @@ export const isFree = ({ freeUsed }: Board, party: Party): boolean =>
 export const isHeldAgainst = (board: Board, party: Party, area: AreaId): boolean =>
   countIn(board, area, otherParty(party)) > 0;
 
-/** Whether an army may go over a border (AON-R43). */
-export const isOpenTo = (board: Board, party: Party, from: AreaId, to: AreaId): boolean =>
-  mayCross(party, GRAPH.kind(from, to)) && mayEnter(board, party, areaNo(to));
-
 const nameOf = (area: AreaId): string => areaOf(area).name;
 
 const stepRefusal = (board: Board, party: Party, from: AreaId, to: AreaId): Refusal | null => {

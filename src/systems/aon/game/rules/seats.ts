@@ -5,7 +5,6 @@ import {
   CORPS,
   type CorpsId,
   corpsOf,
-  countriesOfSeat,
   seatOfCountry,
   seatsFor,
 } from '../../map.ts';
@@ -104,10 +103,6 @@ export const dealtSeats = (board: Board): readonly Seat[] => {
     .sort((a, b) => Number(a.british) - Number(b.british) || b.corps - a.corps)
     .map(({ seat }) => seat);
 };
-
-/** The countries that a seat runs, in the words of a list. */
-export const countriesRun = ({ fixed }: Board, seat: Seat): readonly string[] =>
-  countriesOfSeat(fixed.players, seat);
 
 /** The seats that see the hand of a seat: partners see each other’s. */
 export const partnersOf = (board: Board, seat: Seat): readonly Seat[] =>

@@ -4,11 +4,11 @@ import { foot, formation, guns, horse, table } from '../../testing/table.ts';
 import type { Board } from '../board.ts';
 import { battle } from '../game.ts';
 import { yards } from '../geometry/whole.ts';
+import { lossesOf } from '../losses.ts';
 import { viewOf } from '../view.ts';
 import { tell } from './battle.ts';
 import { CHAPTERS, chapterOf } from './chapters.ts';
 import { formationText, pendingText, stateText, strengthText } from './formation.ts';
-import { lossesOf } from './losses.ts';
 import { compassText, placeText } from './place.ts';
 
 const VILLAGE = {
@@ -117,7 +117,7 @@ describe('the battle in words', () => {
 });
 
 describe('looking back', () => {
-  test('losses are counted by Formation', () => {
+  test('losses are the Formations that are broken, retreating or gone', () => {
     const fallen: Board = {
       ...board,
       formations: board.formations.map(each =>
@@ -131,17 +131,10 @@ describe('looking back', () => {
           : each,
       ),
     };
-    expect(lossesOf(fallen, 'coalition')).toMatchObject({
-      lost: 1,
-      units: 3,
-      broken: 1,
-      formations: [{ id: 'c', lost: 1, units: 3, state: 'broken' }],
-    });
-    expect(lossesOf(fallen, 'french').points).toBe(1);
-    expect(lossesOf(board, 'french').formations.map(each => each.state)).toEqual([
-      'in good order',
-      'in good order',
-    ]);
+    const [lost, ...others] = lossesOf(board, fallen);
+    expect(lost).toMatchObject({ side: 'coalition', sign: 'foot', fate: 'broken' });
+    expect(others).toEqual([]);
+    expect(lossesOf(board, board)).toEqual([]);
   });
 
   test('every kind of line that a battle tells has a chapter', () => {

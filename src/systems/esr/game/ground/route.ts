@@ -1,6 +1,6 @@
 import { squareToWay } from '../geometry/polygon.ts';
 import { along, type Point, squareBetween, yards } from '../geometry/whole.ts';
-import { type Field, GROUNDS, type Ground, groundAt, type Terrain, terrainOf } from './field.ts';
+import { type Field, type Ground, groundAt, type Terrain, terrainOf } from './field.ts';
 import { freeShare } from './straight-way.ts';
 
 /**
@@ -306,6 +306,3 @@ const downhill = (grid: Grid, costs: readonly number[], cell: number, goal: Goal
 
 const stepCost = (grid: Grid, cell: number, next: number, length: number): number =>
   (length * ((grid.costs[cell] as number) + (grid.costs[next] as number))) / 2;
-
-export const isOpenGround = (field: Field, place: Point): boolean =>
-  groundAt(terrainOf(field), place) !== GROUNDS[3];

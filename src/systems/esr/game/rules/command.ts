@@ -5,7 +5,7 @@ import type { LeaderAction } from '../../vocabulary.ts';
 import type { ArmySide, Board, Force, Formation, Leader, PendingOrder } from '../board.ts';
 import { bodyOf, FAR, isColumn, placeOf } from '../bodies.ts';
 import { countOrder, indexOf, setFormation } from '../edit.ts';
-import { between, type Point, wholeRoot } from '../geometry/whole.ts';
+import { between, type Point } from '../geometry/whole.ts';
 import { heightAt, terrainOf } from '../ground/field.ts';
 import { rangeOf } from '../ranges.ts';
 import { chartYards, fullYards, squareFromPlace } from './proximity.ts';
@@ -173,5 +173,3 @@ export const giveDirective = (
     reformsFrom: null,
   });
 };
-
-export const rootYards = (square: number): number => wholeRoot(Math.floor(square));

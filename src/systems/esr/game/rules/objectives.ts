@@ -2,7 +2,7 @@ import { type ArmySide, type Board, enemyOf, type Formation, type Objective, SID
 import { baseOf, bodyOf, guideOf } from '../bodies.ts';
 import { forceOf } from '../edit.ts';
 import { type Base, squareToBase, squareWayToBase } from '../geometry/base.ts';
-import { boxesMeet, isIn, polygon, squareToArea } from '../geometry/polygon.ts';
+import { boxesMeet, isIn, polygon } from '../geometry/polygon.ts';
 import { type Point, squareBetween } from '../geometry/whole.ts';
 import type { Field } from '../ground/field.ts';
 import { type Goal, marchCost } from '../ground/route.ts';
@@ -53,16 +53,6 @@ export const shapeOf = (field: Field, id: string): ReturnType<typeof polygon> | 
     AREAS.set(field, shapes);
   }
   return shapes.get(id) ?? null;
-};
-
-/** The square of the distance from a place to the nearest point of an objective. */
-export const squareToObjective = (
-  board: Pick<Board, 'field'>,
-  objective: Objective,
-  place: Point,
-): number => {
-  const shape = objective.area === null ? null : shapeOf(board.field, objective.area);
-  return shape ? squareToArea(place, shape) : squareBetween(objective.at, place);
 };
 
 /** Whether the nearest edge of a base is so near to the nearest point of an objective (ESR-RUL-02). */

@@ -1,16 +1,6 @@
 import type { ArmySide, Board, Formation, Unit } from '../board.ts';
-import {
-  type Body,
-  baseOf,
-  bodyOf,
-  couldBeNearer,
-  FAR,
-  raBase,
-  squareApart,
-  squareApartAtLeast,
-} from '../bodies.ts';
+import { baseOf, bodyOf, FAR, raBase, squareApart, squareApartAtLeast } from '../bodies.ts';
 import { squareGap, squareToBase, touches } from '../geometry/base.ts';
-import { squareBetweenBoxes } from '../geometry/polygon.ts';
 import { type Point, wholeRoot, YARD, yards } from '../geometry/whole.ts';
 
 export const isFielded = (formation: Formation): boolean => formation.presence === 'field';
@@ -46,36 +36,6 @@ const squareFromMarker = (board: Board, formation: Formation): number => {
     if (other.side !== formation.side && other.presence === 'field') {
       for (const base of bodyOf(other.units).bases) {
         least = Math.min(least, squareGap(marker, base));
-      }
-    }
-  }
-  return least;
-};
-
-/** The same for a body moved bodily by so much, without making it. */
-export const squareFromShifted = (board: Board, side: ArmySide, body: Body, [dx, dy]: Point): number => {
-  let least = FAR;
-  const { box } = body;
-  if (!box) {
-    return least;
-  }
-  const moved = { west: box.west + dx, east: box.east + dx, south: box.south + dy, north: box.north + dy };
-  for (const other of board.formations) {
-    const theirs = other.side !== side && other.presence === 'field' ? bodyOf(other.units) : null;
-    if (theirs?.box && squareBetweenBoxes(moved, theirs.box) < least) {
-      least = nearestShifted(body, theirs, dx, dy, least);
-    }
-  }
-  return least;
-};
-
-const nearestShifted = (body: Body, theirs: Body, dx: number, dy: number, most: number): number => {
-  let least = most;
-  for (const base of body.bases) {
-    const there = { ...base, x: base.x + dx, y: base.y + dy };
-    for (const enemy of theirs.bases) {
-      if (couldBeNearer(there, enemy, least)) {
-        least = Math.min(least, squareGap(there, enemy));
       }
     }
   }

@@ -3,7 +3,7 @@ import { foot, formation, guns, type Troops, table } from '../../testing/table.t
 import type { Board, Exit, Formation, Unit } from '../board.ts';
 import { exitStep } from '../phases/leaving.ts';
 import { heldPlaces } from './objectives.ts';
-import { finalEnd, isArmyBroken, lossesOf, pointsOf, suddenEnd } from './victory.ts';
+import { finalEnd, isArmyBroken, pointsOf, suddenEnd, unitsLost } from './victory.ts';
 
 /** ESR-RUL-49, ESR-RUL-52: strength, army break, points, holding and leaving. */
 
@@ -41,7 +41,7 @@ describe('strength and army break', () => {
   test('36 Units: 12 in two broken Formations and 5 removed elsewhere are 17: no break, 5 points', () => {
     const beaten = without(broken(broken(army, 'nine'), 'three'), 'twelve', 5);
     expect(army.armies.french.strength).toBe(36);
-    expect(lossesOf(beaten, 'french')).toBe(17);
+    expect(unitsLost(beaten, 'french')).toBe(17);
     expect(isArmyBroken(beaten, 'french')).toBe(false);
     expect(pointsOf(beaten, 'coalition').units).toBe(5);
     expect(isArmyBroken(without(beaten, 'twelve', 6), 'french')).toBe(true);
@@ -50,7 +50,7 @@ describe('strength and army break', () => {
   test('17 Units: one Formation of 7 broken and 2 Units removed elsewhere: one Formation is no army', () => {
     const board = table([body('seven', 7, 800), body('ten', 10, 3000), ENEMY]);
     const beaten = without(broken(board, 'seven'), 'ten', 2);
-    expect(lossesOf(beaten, 'french') * 2).toBeGreaterThanOrEqual(board.armies.french.strength);
+    expect(unitsLost(beaten, 'french') * 2).toBeGreaterThanOrEqual(board.armies.french.strength);
     expect(isArmyBroken(beaten, 'french')).toBe(false);
     expect(pointsOf(beaten, 'coalition').units).toBe(3);
   });
@@ -61,9 +61,9 @@ describe('strength and army break', () => {
 
   test('a Formation of 9 that reforms after it broke is still 9 Units lost (ESR-RUL-44)', () => {
     const reforming = change(army, 'nine', { status: 'RR', reformsFrom: 'BK', directive: null });
-    expect(lossesOf(reforming, 'french')).toBe(9);
+    expect(unitsLost(reforming, 'french')).toBe(9);
     const rallied = change(army, 'nine', { status: 'RR', reformsFrom: 'RT', directive: null });
-    expect([lossesOf(rallied, 'french'), pointsOf(rallied, 'coalition').retreats]).toEqual([0, 1]);
+    expect([unitsLost(rallied, 'french'), pointsOf(rallied, 'coalition').retreats]).toEqual([0, 1]);
   });
 
   test('one broken army loses; of two the points decide', () => {
@@ -181,7 +181,7 @@ describe('leaving the field (ESR-RUL-52)', () => {
     const gone = left(withExit(near));
     expect(formation(gone, 'off')).toMatchObject({ presence: 'left', leftBy: 'goal' });
     expect(pointsOf(gone, 'french').exits).toBe(2);
-    expect(lossesOf(gone, 'french')).toBe(0);
+    expect(unitsLost(gone, 'french')).toBe(0);
     expect(formation(left(withExit(near, {}, 1)), 'off').presence).toBe('field');
   });
 

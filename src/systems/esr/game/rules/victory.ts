@@ -26,14 +26,14 @@ export const lostUnits = (formation: SeenFormation): number =>
     : formation.units.filter(unit => unit.place === 'removed').length;
 
 /** How many Units a side has lost (ESR-RUL-49). */
-export const lossesOf = (board: Field, side: ArmySide): number =>
+export const unitsLost = (board: Field, side: ArmySide): number =>
   ofSide(board, side).reduce((sum, formation) => sum + lostUnits(formation), 0);
 
 /** Half or more of its strength, and two Formations of the set-up or the only one. */
 export const isArmyBroken = (board: Field, side: ArmySide): boolean => {
   const all = ofSetUp(board, side);
   return (
-    lossesOf(board, side) * 2 >= board.armies[side].strength &&
+    unitsLost(board, side) * 2 >= board.armies[side].strength &&
     all.filter(isLost).length >= Math.min(2, all.length)
   );
 };
@@ -58,7 +58,7 @@ export const pointsOf = (board: Field, side: ArmySide): Points => {
   const enemy = enemyOf(side);
   const parts = {
     objectives: sum(board.objectives, place => (place.holder === side ? place.points[side] : 0)),
-    units: Math.floor(lossesOf(board, enemy) / UNITS_A_POINT),
+    units: Math.floor(unitsLost(board, enemy) / UNITS_A_POINT),
     retreats: ofSide(board, enemy).filter(each => each.presence === 'field' && countsAs(each) === 'RT')
       .length,
     commanders: board.armies[enemy].fallen,

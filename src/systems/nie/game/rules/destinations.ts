@@ -2,7 +2,7 @@ import type { Refusal } from '#kernel';
 import { isWinter, type Nation } from '../../vocabulary.ts';
 import { refuse } from '../ask.ts';
 import type { Board, Unit } from '../board.ts';
-import { allied, exists, inForce, isTroop, unitsOf } from '../situation.ts';
+import { exists, inForce, isTroop, unitsOf } from '../situation.ts';
 import { isHeld, mayEnter, mayForce, owesWithdrawal, pointsLeft, stepFault } from './movement.ts';
 import { orderOf, regionOf, straitVia } from './places.ts';
 import { crossing, type Passage, sailings } from './transport.ts';
@@ -138,6 +138,3 @@ export const withdrawalFault = (board: Board, nation: Nation): Refusal | null =>
         `The pieces in ${regionOf(owed).name} have no Right of Passage and must leave.`,
       );
 };
-
-export const isFriendly = (board: Board, nation: Nation, owner: Nation | null): boolean =>
-  owner === nation || (owner !== null && allied(board, nation, owner));

@@ -1,4 +1,4 @@
-import { explain, type LedgerLine } from '#kernel';
+import { explain } from '#kernel';
 import { quickAttack } from '../../charts/land/quick-attack.ts';
 import { quickRally } from '../../charts/land/quick-rally.ts';
 import { type Counts, countOf, hasAllArms, ofKind, type Side, troopAt } from './force.ts';
@@ -93,10 +93,6 @@ const faceOf = (turn: Shooting, i: number): number => {
   FACES.set(key, face);
   return face;
 };
-
-/** The ledger behind a piece's attack. */
-export const ledgerOf = (turn: Shooting, i: number): readonly LedgerLine[] =>
-  explain(quickAttack, factsOf(turn, i)).ledger;
 
 /** Assists by their bonus, the strongest first: those of the hero and of each General who does not rally. */
 const assistsOf = ({ side, acting }: Shooting, orders: Orders): readonly number[] => {

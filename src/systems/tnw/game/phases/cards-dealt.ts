@@ -1,10 +1,10 @@
 import { dealing, discard, draw, handOf, type Step, step } from '#kernel';
 import { titleOf } from '../../cards/deck.ts';
-import { ORDER, powerName, RULES, seatsFor } from '../../map.ts';
+import { powerName, RULES } from '../../map.ts';
 import { type Power, some } from '../../vocabulary.ts';
 import { amend, type Board } from '../board.ts';
 import { DEAL, DISCARD } from '../frames.ts';
-import { powersOf, seatOf } from '../situation.ts';
+import { seatOf } from '../situation.ts';
 
 /** An empty pile is made of the discards; with both empty no card is drawn (TNW-R27). */
 export const dealStep = dealing<Board>(DEAL, {
@@ -58,7 +58,3 @@ export const discardStep: Step<
           ],
         },
 });
-
-/** The hands that a seat sees: those of all powers that it plays. */
-export const handsOf = (board: Board, seat: string): readonly Power[] =>
-  seatsFor(board.fixed.players).includes(seat as never) ? powersOf(board, seat as never) : ORDER;

@@ -4,8 +4,6 @@ import { effectiveCannon, type Squadron } from '../../fleet.ts';
 import {
   type Bloc,
   type DuchyId,
-  duchyOf,
-  isDuchy,
   isSea,
   orderNo,
   otherBloc,
@@ -136,7 +134,3 @@ export const nearestPorts = (board: Board, sea: SeaId, bloc: Bloc, not: string |
   }
   return [];
 };
-
-/** The sea that a place lies on: itself, or the first sea of a port. */
-export const seaAt = (place: PlaceId): SeaId =>
-  isSea(place) ? place : isDuchy(place) ? (duchyOf(place).seas[0] as SeaId) : place;

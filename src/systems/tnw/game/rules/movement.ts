@@ -1,7 +1,6 @@
 import type { Refusal } from '#kernel';
 import { handOf, must } from '#kernel';
 import {
-  type Bloc,
   DUCHIES,
   type DuchyId,
   GRAPH,
@@ -23,7 +22,6 @@ import {
   isEnemyFort,
   isFriendly,
   isStraitClosed,
-  isWarring,
   linkOf,
   piecesIn,
   unitsIn,
@@ -172,8 +170,3 @@ export const mayInterceptFrom = (board: Board, from: DuchyId, to: DuchyId, bloc:
   !isStraitClosed(board, from, to, bloc) &&
   !isClosedLand(board, to) &&
   controlOf(board, to) !== 'neutral';
-
-export const warringOf = (board: Board, power: Power): Warring => {
-  const bloc: Bloc = board.blocs[power];
-  return isWarring(bloc) ? bloc : 'coalition';
-};

@@ -5,7 +5,6 @@ import { isOpenGround } from '../rules/ground.ts';
 import {
   changeLeaders,
   changeTroops,
-  leadersAt,
   ofPower,
   removeTroops,
   spOf,
@@ -196,8 +195,3 @@ const fallBack = (board: Board, beaten: Beaten, to: HexId) => {
     ],
   };
 };
-
-export const leadersLeft = (board: Board, hex: HexId, power: Power): readonly string[] =>
-  leadersAt(board, hex)
-    .filter(leader => !leader.inside && ofPower(board, power)(leader))
-    .map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { around, capacityOf, cityAt, type HexId, placeName } from '../../map.ts';
+import { around, capacityOf, cityAt, type HexId } from '../../map.ts';
 import type { Board, Power } from '../board.ts';
 import { hasFriends, isOpenGround, zonesFor } from './ground.ts';
 import { stepsHome } from './paths.ts';
@@ -30,5 +30,3 @@ export const shelterIn = (board: Board, power: Power, hex: HexId): number => {
     ? Math.max(0, capacityOf(hex) - sumSP(troopsAt(board, hex).filter(({ inside }) => inside)))
     : 0;
 };
-
-export const retreatName = placeName;

@@ -1,5 +1,5 @@
-import { cityAt, type HexId, isZone, zoneOf } from '../../map.ts';
-import type { Board, Power, Ships } from '../board.ts';
+import { cityAt, type HexId } from '../../map.ts';
+import type { Board } from '../board.ts';
 import { ofFoes } from './pieces.ts';
 import { holderAt } from './realm.ts';
 
@@ -15,13 +15,3 @@ export const isBlockaded = (board: Board, port: HexId): boolean => {
     board.ships.some(ships => ships.at === zone && ships.blockade === port && ships.nsp > 0 && foe(ships)),
   );
 };
-
-export const shipsAt = (board: Board, at: string, power?: Power): readonly Ships[] =>
-  board.ships.filter(
-    ships =>
-      ships.at === at && (power === undefined || (board.realm.patrons[ships.state] ?? ships.state) === power),
-  );
-
-/** The sea zones next to a place: those of a port or coast, or those that a zone touches. */
-export const zonesBy = (at: string, coast: readonly string[]): readonly string[] =>
-  isZone(at) ? zoneOf(at).adjacent : (cityAt(at)?.zones ?? coast);

@@ -241,8 +241,6 @@ export const loseShips = (ships: readonly Ships[], nsp: number, t: number): read
   return after.filter(each => each.nsp + each.t > 0);
 };
 
-export const cargoSP = (voyage: Voyage): number => sumSP(voyage.troops);
-
 /** A port among the ice: all its zones are marked (WAP-R25). */
 export const isIcePort = (place: string): boolean =>
   isLand(place) && cityAt(place)?.port === true && zonesAt(place).every(zone => zoneOf(zone).ice);
