@@ -37,4 +37,11 @@ export const FROZEN: readonly FrozenRules[] = [
     hash: '2ec5c52ea868bc7a7280f0fa6bd8c6c4bba70aea13ec6ba359dfc8f627d9ac4c',
     load: () => import('./campaign-5.frozen.js'),
   },
+  {
+    game: 'wap.campaign',
+    version: '6',
+    commit: '1b9ec82f1200',
+    hash: '2b5f84c6dc45d2dd997adcccab098053c85432a8045c9fe26b0a95a902954639',
+    load: () => import('./campaign-6.frozen.js'),
+  },
 ];
