@@ -91,11 +91,7 @@ export const begin = (setup: Json): Result<State<Board>, readonly Problem[]> =>
     const board = boardFrom(scenario, fixed);
     return ok({
       board,
-      stack: [
-        turnStep.at(),
-        ...(board.order.length === 0 ? [orderStep.at({ drawn: [] })] : []),
-        ...setupFrames(scenario, ways),
-      ],
+      stack: [turnStep.at(), ...setupFrames(scenario, ways, board)],
     });
   });
 
@@ -132,12 +128,17 @@ const waysOf = (scenario: Scenario, given: Readonly<Record<string, Json>>, fault
   return ways;
 };
 
-/** The frames of WAP-SEQ-0, the last one first to be played: rows, minors’ rows, deployment. */
-const setupFrames = (scenario: Scenario, { setup, minorRows, deployment }: Ways): readonly Frame[] => {
+/** The frames of WAP-SEQ-0, the last one first to be played: rows, minors’ rows, order of play, deployment. */
+const setupFrames = (
+  scenario: Scenario,
+  { setup, minorRows, deployment }: Ways,
+  board: Board,
+): readonly Frame[] => {
   const majors = Object.keys(scenario.powers);
   const minors = Object.keys(scenario.minors);
   return [
     ...(deployment === 'free' ? [deployStep.at({ left: null })] : []),
+    ...(board.order.length === 0 ? [orderStep.at({ drawn: [] })] : []),
     ...(minorRows === 'rolled' ? [rowStep.at({ left: minors })] : []),
     ...(setup === 'permutation' ? [dealStep.at({ left: majors, dealt: [] })] : []),
     ...(setup === 'independent' ? [rowStep.at({ left: majors })] : []),

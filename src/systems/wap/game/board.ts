@@ -225,6 +225,8 @@ export interface Board {
   readonly worn: readonly HexId[];
   /** SP placed in this phase, by city. */
   readonly placed: Readonly<Record<HexId, number>>;
+  /** Cities of which a month of siege was counted in this turn (WAP-R60). */
+  readonly counted: readonly HexId[];
   /** Hexes attacked, and cities acted on, in this phase. */
   readonly attacked: readonly HexId[];
   /** Hexes that somebody of the phasing side left or entered in this phase. */

@@ -14,9 +14,7 @@ const hiddenIn = (
   isSeen: (hex: HexId) => boolean,
   isOwn: IsOwn,
 ): readonly number[] =>
-  contingents.flatMap(each =>
-    each.joins !== null && !each.inside && !isSeen(each.at) && !isOwn(each) ? [each.joins] : [],
-  );
+  contingents.flatMap(each => (each.joins !== null && !isSeen(each.at) && !isOwn(each) ? [each.joins] : []));
 
 /** A force in a battle without those that may join it unseen (WAP-R72). */
 export const forceInSight = (

@@ -106,6 +106,7 @@ export const fogged = (board: Board, seat: SeatId): Board => {
     sieges: pick(board.sieges, shows),
     worn: board.worn.filter(shown),
     placed: pick(board.placed, shown),
+    counted: board.counted.filter(shown),
     attacked: board.attacked.filter(entry => shown(hexAttacked(entry))),
     stirred: board.stirred.filter(shown),
     battle: battleSeen(board.battle, seat, shows, isOwn),

@@ -94,6 +94,16 @@ const leaguesHold: Invariant = ({ board }) => {
   return null;
 };
 
+/** A hex is attacked once a phase and rolled for attrition once a turn, and a game ends by its last turn. */
+const onceEach: Invariant = ({ board }) => {
+  for (const [of, hexes] of Object.entries({ attacked: board.attacked, worn: board.worn })) {
+    if (new Set(hexes).size < hexes.length) {
+      return `A hex is ${of} twice.`;
+    }
+  }
+  return board.turn > board.fixed.turns ? `Turn ${board.turn} is after the last one.` : null;
+};
+
 const leadersHold: Invariant = ({ board }) => {
   const ids = new Set(board.leaders.map(({ id }) => id));
   return ids.size === board.leaders.length ? null : 'A leader stands twice on the list.';
@@ -113,6 +123,7 @@ export const invariants: readonly Invariant[] = [
   poolsHold,
   citiesSum,
   leaguesHold,
+  onceEach,
   leadersHold,
   battlesEnd,
 ];

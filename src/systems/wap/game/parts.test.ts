@@ -273,21 +273,34 @@ describe('set-up', () => {
 
   test('3.13: powers deploy at home, that with most SP first, all of it and some in the capital', () => {
     const scene = started({ deployment: 'free' });
+    expect(scene.at).toBe('wap.order');
+    for (let n = 0; n < 5; n++) {
+      scene.rolls({ dice: [1] });
+    }
     expect(scene.asked).toEqual(['green-crown']);
     const ids = scene.board.leaders.filter(({ state }) => state === 'green').map(({ id }) => id);
-    const put = (hex: string, inf = 45) => ({
-      forces: [
-        { hex, inf, cav: 6, gds: 2, leaders: ids },
-        { hex: '3711', inf: 0, cav: 0, gds: 0, leaders: [] },
-      ],
+    const foot = (hex: string, inf: number) => ({ hex, inf, cav: 0, gds: 0, leaders: [] });
+    const put = (hex: string, inf = 7, more = [foot('3711', 15), foot('3605', 15), foot('3908', 8)]) => ({
+      forces: [{ hex, inf, cav: 6, gds: 2, leaders: ids }, ...more],
       fleets: [{ port: '3605', nsp: 6, t: 2 }],
     });
     expect(() => scene.chooses('green-crown', put('3917'))).toThrow();
-    expect(() => scene.chooses('green-crown', put('3711'))).toThrow();
-    expect(() => scene.chooses('green-crown', put('4205', 44))).toThrow();
+    expect(() => scene.chooses('green-crown', put('4311'))).toThrow();
+    expect(() => scene.chooses('green-crown', put('4205', 6))).toThrow();
+    // WAP-3.2: at most 15 SP begin in a hex, however often it is named.
+    expect(() =>
+      scene.chooses('green-crown', put('4205', 8, [foot('3711', 15), foot('3605', 15), foot('3908', 7)])),
+    ).toThrow(/At most 15 SP/);
+    expect(() =>
+      scene.chooses('green-crown', put('4205', 7, [foot('3711', 15), foot('3605', 15), foot('4205', 8)])),
+    ).toThrow(/named once/);
     scene.chooses('green-crown', put('4205'));
-    expect(scene.board.troops.filter(({ state }) => state === 'green')).toHaveLength(1);
+    expect(scene.board.troops.filter(({ state }) => state === 'green')).toHaveLength(4);
     expect(scene.asked).toEqual(['gray-crown']);
+    const [, massed] = scene.offers('gray-crown') as readonly {
+      readonly forces?: readonly { inf: number; cav: number; gds: number }[];
+    }[];
+    expect(Math.max(...(massed?.forces ?? []).map(({ inf, cav, gds }) => inf + cav + gds))).toBe(15);
     scene.chooses('gray-crown', 'usual');
     expect(scene.asked).toEqual(['red-crown']);
   });

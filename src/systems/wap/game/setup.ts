@@ -153,6 +153,7 @@ export const boardFrom = (scenario: Scenario, fixed: Fixed): Board => ({
   due: scenario.reinforcements,
   worn: [],
   placed: {},
+  counted: [],
   attacked: [],
   stirred: [],
   courted: [],

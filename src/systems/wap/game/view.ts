@@ -35,6 +35,7 @@ const shown = (board: Board): Seen => ({
   due: board.due,
   worn: board.worn,
   placed: board.placed,
+  counted: board.counted,
   attacked: board.attacked,
   stirred: board.stirred,
   courted: board.courted,

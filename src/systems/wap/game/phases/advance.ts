@@ -13,7 +13,7 @@ import {
 import { cityAt, type HexId } from '../../map.ts';
 import type { Board, Power, Troop } from '../board.ts';
 import { refuse } from '../refuse.ts';
-import { enemyField } from '../rules/ground.ts';
+import { enemyField, isOpenGround } from '../rules/ground.ts';
 import { isPicked, type Picked, resolvePick } from '../rules/marches.ts';
 import { changeLeaders, changeTroops, ofPower, removeTroops, sumSP, troopsAt } from '../rules/pieces.ts';
 import { powerOf, seatOf } from '../rules/realm.ts';
@@ -219,7 +219,8 @@ export const partStep = step<Board, Advancing, Chosen>('wap.advance.part', {
   },
 });
 
+/** The hex is empty, and not land of a state that is neither friend nor enemy (WAP-R49). */
 const mayEnter = (board: Board, { power, hex, parts }: Advancing): boolean =>
-  sumSP(parts) > 0 && enemyField(board, power, hex).length === 0;
+  sumSP(parts) > 0 && enemyField(board, power, hex).length === 0 && isOpenGround(board, power, hex);
 
 export const advanceSteps: readonly AnyStep<Board>[] = [advanceStep, partStep];

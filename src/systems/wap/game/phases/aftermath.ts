@@ -4,10 +4,11 @@ import type { HexId } from '../../map.ts';
 import { forceOf } from '../../procedures/army.ts';
 import type { Board as Field } from '../../procedures/field-board.ts';
 import { type BattleSide, SIDES } from '../../vocabulary.ts';
-import { type Battle, type Board, FOUGHT, type Troop } from '../board.ts';
+import { type Battle, type Board, FOUGHT, type Power, type Troop } from '../board.ts';
 import { otherSide } from '../rules/battles.ts';
 import { type Bill, billOf } from '../rules/bill.ts';
 import { changeLeaders, changeTroops, removeTroops, sumSP } from '../rules/pieces.ts';
+import { areFriends } from '../rules/realm.ts';
 import { imprison, killLeader, leaderEscapes, leaveTrench, tidy } from '../rules/tidy.ts';
 import { advanceFrames } from './advance.ts';
 import { captureFrames } from './capture.ts';
@@ -25,11 +26,14 @@ export const fought = (board: Board, parts: readonly Troop[], leaders: readonly 
 export const asFought = (parts: readonly Troop[]): readonly Troop[] =>
   parts.map(part => ({ ...part, marks: part.marks | FOUGHT }));
 
-/** SP that attack from a hex give up its entrenchment (WAP-R46). */
+/** SP that attack from a hex give up its entrenchment; those of a sortie only their own, not the besieger’s (WAP-R46). */
 export const leaveTrenchOfOthers =
-  (hex: HexId) =>
-  (board: Board, from: HexId): Board =>
-    from === hex ? board : leaveTrench(board, from);
+  (hex: HexId, power: Power) =>
+  (board: Board, from: HexId): Board => {
+    const digger = board.trenches[from];
+    const isOthers = from === hex && digger !== undefined && !areFriends(board, power, digger);
+    return isOthers ? board : leaveTrench(board, from);
+  };
 
 const LEFT_BROKEN = { attacker: 'A-broken', defender: 'D-broken' } as const;
 
@@ -61,8 +65,8 @@ export const aftermath = (board: Board, battle: Battle, field: Field) => {
     now = bill.fallen.reduce(killLeader, now);
     now = withPrisoners(now, battle, end, side, bill);
   }
-  const joiners = bills.attacker.engaged.filter(({ at: from }) => from !== battle.hex);
-  now = joiners.map(({ at: from }) => from).reduce(leaveTrenchOfOthers(battle.hex), now);
+  const from = bills.attacker.engaged.map(({ at }) => at);
+  now = from.reduce(leaveTrenchOfOthers(battle.hex, battle.attacker.commander), now);
   now = escapesOfAll(now, battle, end, bills);
   return {
     board: tidy(now),

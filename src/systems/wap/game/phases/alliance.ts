@@ -1,9 +1,9 @@
-import { type AnyStep, type Applied, choose, listed, makePeace, type Option, step } from '#kernel';
+import { type AnyStep, type Applied, choose, haveTruce, listed, type Option, step } from '#kernel';
 import { rangeOf } from '../../charts/capital-range.ts';
 import { isMajorState, nameOfState, type StateId } from '../../map.ts';
 import type { Major } from '../../vocabulary.ts';
 import type { Board, Power } from '../board.ts';
-import { isFree, isNeutral, isTruced, leaveLeague } from '../rules/leagues.ts';
+import { isFree, isNeutral, isTruced, leaveLeague, trucedRelations } from '../rules/leagues.ts';
 import {
   areFoes,
   areFriends,
@@ -54,7 +54,11 @@ const mayDeclareOn = (board: Board, power: Power): readonly StateId[] =>
         !isTruced(board, power, state)
       );
     }
-    return isNeutral(board, state) && !areFoes(board, power, state);
+    return (
+      isNeutral(board, state) &&
+      !areFoes(board, power, state) &&
+      !haveTruce(board.realm.relations, power, state)
+    );
   });
 
 /** An aggressor ends its war on an engine-run minor alone (WAP-R40). */
@@ -130,7 +134,7 @@ export const relationsStep = step<Board, { power: Power }, Order>('wap.alliance.
   },
 });
 
-/** A war on a minor ends by *restore* (WAP-R40). */
+/** A war on a minor ends by *restore*, with a truce as any peace (WAP-R40). */
 const endWar = (board: Board, power: Power, minor: StateId): Board => {
   const held = { ...board.realm.held };
   for (const city of citiesIn(board)) {
@@ -138,7 +142,7 @@ const endWar = (board: Board, power: Power, minor: StateId): Board => {
       delete held[city.hex];
     }
   }
-  const at = withRealm(board, { held, relations: makePeace(board.realm.relations, power, minor) });
+  const at = withRealm(board, { held, relations: trucedRelations(board, power, minor) });
   const freed = freePrisoners(
     freePrisoners(at, power, state => state === minor),
     minor,

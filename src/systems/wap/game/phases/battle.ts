@@ -3,9 +3,9 @@ import type { HexId } from '../../map.ts';
 import { forceOf, kindsIn } from '../../procedures/army.ts';
 import { fieldBattle } from '../../procedures/field-battle.ts';
 import type { Board as Field } from '../../procedures/field-board.ts';
-import { type BattleSide, SIDES } from '../../vocabulary.ts';
+import { type BattleSide, type BySide, bySide, SIDES } from '../../vocabulary.ts';
 import type { Battle, Board, Power, Troop } from '../board.ts';
-import { battleOf, benefitIn, engagedIn, givenFor, seatFor } from '../rules/battles.ts';
+import { battleOf, benefitIn, commanded, engagedIn, givenFor, seatFor } from '../rules/battles.ts';
 import { enemyField } from '../rules/ground.ts';
 import { powerOf, seatOf } from '../rules/realm.ts';
 import { canRetreat, shelterIn } from '../rules/retreats.ts';
@@ -31,7 +31,7 @@ export const engageStep = step<Board, Engaged, undefined>('wap.battle.engage', {
   cite: 'WAP-BATTLE',
   awaits: () => null,
   apply: (board, { power, hex, parts, leaders, sortie }): Applied<Board> => {
-    const left = parts.map(({ at: from }) => from).reduce(leaveTrenchOfOthers(hex), board);
+    const left = parts.map(({ at: from }) => from).reduce(leaveTrenchOfOthers(hex, power), board);
     if (enemyField(board, power, hex).length === 0) {
       return {
         board: fought(left, parts, leaders),
@@ -78,33 +78,43 @@ const engineChoice = (board: Board, { board: field, frame, side }: Moment<Field>
 };
 
 /** The owner of a force that is called, where it is not the commanding power (WAP-R56). */
-const ownerOfCall = (board: Board, top: Frame | undefined): Battle['asks'] => {
+const ownerOfCall = (board: Board, battle: Battle, top: Frame | undefined): Battle['asks'] => {
   if (top?.at !== 'wap.field-battle.call' && top?.at !== 'wap.field-battle.part') {
     return null;
   }
   const side = top.side as BattleSide;
-  const battle = battleIn(board);
   const here = battle[side].contingents.find(({ joins }) => joins === top.id);
   const owner = here ? powerOf(board, here.state) : battle[side].commander;
   return owner === battle[side].commander ? null : { side, seat: seatOf(board, owner) };
 };
 
-const needsDie = (board: Board, top: Frame | undefined): boolean =>
+const needsDie = (board: Board, battle: Battle, top: Frame | undefined): boolean =>
   top?.at === 'wap.field-battle.tactics' &&
-  battleIn(board).die === null &&
-  SIDES.some(side => seatOf(board, battleIn(board)[side].commander) === null);
+  battle.die === null &&
+  SIDES.some(side => seatOf(board, battle[side].commander) === null);
 
-/** The force that is asked next, and the engine’s die (WAP-R56, WAP-R36). */
-export const prepareStep = step<Board, { asks: Battle['asks']; clear: boolean }, undefined>(
-  'wap.battle.prepare',
-  {
-    cite: 'WAP-R56',
-    awaits: () => null,
-    apply: (board, { asks, clear }): Applied<Board> => ({
-      board: { ...board, battle: { ...battleIn(board), asks, ...(clear ? { die: null } : {}) } },
-    }),
+interface Preparing {
+  readonly asks: Battle['asks'];
+  readonly clear: boolean;
+  /** Powers that command from now on; left out where nobody takes over. */
+  readonly led?: BySide<Power>;
+}
+
+/** The force that is asked next, those who command, and the engine’s die (WAP-R56, WAP-R36). */
+export const prepareStep = step<Board, Preparing, undefined>('wap.battle.prepare', {
+  cite: 'WAP-R56',
+  awaits: () => null,
+  apply: (board, { asks, clear, led }): Applied<Board> => {
+    const battle = battleIn(board);
+    const forces = led && {
+      attacker: { ...battle.attacker, commander: led.attacker },
+      defender: { ...battle.defender, commander: led.defender },
+    };
+    return {
+      board: { ...board, battle: { ...battle, ...forces, asks, ...(clear ? { die: null } : {}) } },
+    };
   },
-);
+});
 
 const FACES = ['1', '2', '3', '4', '5', '6'] as const;
 
@@ -141,13 +151,19 @@ export const fight = embed<
   },
   between: (board, _local, inner) => {
     const top = inner.stack.at(-1);
-    const battle = battleIn(board);
-    const asks = ownerOfCall(board, top);
+    const before = battleIn(board);
+    const battle = commanded(
+      board,
+      before,
+      bySide(side => inner.board[side].reserves.map(({ id }) => id)),
+    );
+    const asks = ownerOfCall(board, battle, top);
     const clear = battle.die !== null && top?.at !== 'wap.field-battle.tactics';
+    const led = battle === before ? {} : { led: bySide(side => battle[side].commander) };
     return [
-      ...(needsDie(board, top) ? [engineDieStep.at()] : []),
-      ...(JSON.stringify(asks) !== JSON.stringify(battle.asks) || clear
-        ? [prepareStep.at({ asks, clear })]
+      ...(needsDie(board, battle, top) ? [engineDieStep.at()] : []),
+      ...(JSON.stringify(asks) !== JSON.stringify(battle.asks) || clear || battle !== before
+        ? [prepareStep.at({ asks, clear, ...led })]
         : []),
     ];
   },

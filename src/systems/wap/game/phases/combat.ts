@@ -28,17 +28,22 @@ type Order =
   | { readonly assault: HexId }
   | { readonly sortie: HexId };
 
-/** The Combat Phase begins: siege months are counted (WAP-R60). */
+/** The Combat Phase begins: siege months are counted, each city once a turn, and acted on then or not at all (WAP-R60). */
 export const combatStep = step<Board, { power: Power }, undefined>('wap.combat', {
   cite: 'WAP-SEQ-2F',
   awaits: () => null,
   apply: (board, { power }): Applied<Board> => {
-    const now: Board = { ...unmark(board, FOUGHT), phase: 'combat', attacked: [] };
+    const acted = board.counted.map(hex => `siege ${hex}`);
+    const now: Board = { ...unmark(board, FOUGHT), phase: 'combat', attacked: acted };
+    const begun = siegesOf(now, power).filter(hex => !now.counted.includes(hex));
     const sieges = { ...now.sieges };
-    for (const hex of siegesOf(now, power)) {
+    for (const hex of begun) {
       sieges[hex] = (sieges[hex] ?? 0) + 1;
     }
-    return { board: { ...now, sieges }, push: [actionStep.at({ power })] };
+    return {
+      board: { ...now, sieges, counted: [...now.counted, ...begun] },
+      push: [actionStep.at({ power })],
+    };
   },
 });
 

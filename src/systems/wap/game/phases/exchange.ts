@@ -123,7 +123,33 @@ const likely = (board: Board, power: Power, to: Power): readonly Proposal[] => {
       });
     }
   }
-  return all;
+  const least = all.length > 0 ? null : leastEqual(board, own, theirs);
+  return least ? [{ to, ...least }] : all;
+};
+
+/** A bundle of each value that can be made of some prisoners, with as few leaders as may be. */
+const byValue = (board: Board, held: Bundle): ReadonlyMap<number, Bundle> => {
+  let led = new Map<number, readonly string[]>([[0, []]]);
+  for (const id of held.leaders) {
+    const worth = worthOf(board, { ...NOBODY, leaders: [id] });
+    const more = [...led].map(([sum, ids]) => [sum + worth, [...ids, id]] as const);
+    led = new Map([...more, ...led].sort(([, a], [, b]) => b.length - a.length));
+  }
+  const found = new Map<number, Bundle>();
+  for (const [sum, leaders] of led) {
+    for (let n = 0; n <= troopsIn(held); n++) {
+      found.set(sum + n, { ...some(held, n), leaders });
+    }
+  }
+  return found;
+};
+
+/** The smallest exchange of equal values, where only several leaders together make one (WAP-R43). */
+const leastEqual = (board: Board, own: Bundle, theirs: Bundle): Pick<Proposal, 'give' | 'take'> | null => {
+  const [mine, yours] = [byValue(board, own), byValue(board, theirs)];
+  const [least] = [...mine.keys()].filter(value => value > 0 && yours.has(value)).sort((a, b) => a - b);
+  const [give, take] = least === undefined ? [] : [mine.get(least), yours.get(least)];
+  return give && take ? { give, take } : null;
 };
 
 /** Powers with whom something can be exchanged, and that were not asked yet. */

@@ -17,13 +17,11 @@ import { at, option, spText } from '../words.ts';
 
 const ownFortress = (board: Board, power: Power, hex: HexId): boolean => {
   const holder = holderAt(board, hex);
-  return (
-    holder !== null &&
-    areFriends(board, power, holder) &&
-    !isInvested(board, hex, holder) &&
-    !Object.hasOwn(board.placed, hex)
-  );
+  return holder !== null && areFriends(board, power, holder) && !isInvested(board, hex, holder);
 };
+
+/** Nobody comes out again where somebody has gone inside in this phase: so the changes end. */
+const isShut = (board: Board, hex: HexId): boolean => Object.hasOwn(board.placed, hex);
 
 /** SP that find room inside a fortress, friends together (WAP-R44). */
 export const roomIn = (board: Board, hex: HexId): number =>
@@ -39,7 +37,7 @@ export const garrisonOptions = (board: Board, power: Power, hexes: readonly HexI
       const own = troopsAt(board, hex).filter(ofPower(board, power));
       const field = sumSP(own.filter(({ inside }) => !inside));
       const most = Math.min(roomIn(board, hex), field);
-      const within = sumSP(own.filter(({ inside }) => inside));
+      const within = isShut(board, hex) ? 0 : sumSP(own.filter(({ inside }) => inside));
       return [
         ...upTo(most).map(n => option({ shut: hex, sp: n }, `Put ${spText(n)} inside ${at(hex)}`)),
         ...(within > 0 ? [option({ open: hex }, `Bring the garrison of ${at(hex)} out`)] : []),
@@ -51,7 +49,7 @@ export const garrisonOptions = (board: Board, power: Power, hexes: readonly HexI
 
 const changed = (board: Board, hex: HexId): Board => ({ ...board, placed: { ...board.placed, [hex]: 1 } });
 
-/** Some SP go inside a fortress; leaders and supplies follow when nobody stays outside. */
+/** Some SP go inside a fortress; leaders and supplies follow when nobody stays outside (WAP-R44). */
 export const shut = (board: Board, power: Power, hex: HexId, many: number): Board => {
   const own = fieldAt(board, hex).filter(ofPower(board, power));
   const parts = usualLosses(own, many);
@@ -79,7 +77,7 @@ export const openGates = (board: Board, power: Power, hex: HexId, many?: number)
     .filter(ofPower(board, power))
     .map(({ id }) => id);
   return changeLeaders(
-    changeTroops(changed(board, hex), own, part => ({ ...part, inside: false })),
+    changeTroops(board, own, part => ({ ...part, inside: false })),
     ids,
     leader => ({ ...leader, inside: false }),
   );

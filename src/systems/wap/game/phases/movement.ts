@@ -185,6 +185,12 @@ export const bare = ({ state, at: hex, inside, inf, cav, gds, sup, marks }: Troo
   marks,
 });
 
+/** A hex has the marker of one side: besiegers who dig in take the place of the garrison’s (WAP-R46, WAP-R61). */
+const isDug = ({ trenches, realm }: Board, power: Power, hex: HexId): boolean => {
+  const digger = trenches[hex];
+  return digger !== undefined && areFriends({ realm }, power, digger);
+};
+
 /** WAP-ENT: led field forces of which nobody stirred dig in; nothing is lost by it, so nobody is asked (WAP-R46). */
 export const entrenchStep = step<Board, { power: Power }, undefined>('wap.movement.entrench', {
   cite: 'WAP-ENT',
@@ -193,7 +199,7 @@ export const entrenchStep = step<Board, { power: Power }, undefined>('wap.moveme
     const hexes = [...new Set(board.troops.map(({ at: hex }) => hex))].filter(
       hex =>
         !board.stirred.includes(hex) &&
-        !Object.hasOwn(board.trenches, hex) &&
+        !isDug(board, power, hex) &&
         fieldAt(board, hex).some(troop => spOf(troop) > 0 && ofPower(board, power)(troop)) &&
         leadersAt(board, hex).some(leader => !leader.inside && ofPower(board, power)(leader)),
     );

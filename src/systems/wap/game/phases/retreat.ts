@@ -14,9 +14,11 @@ import {
 import { powerOf, seatOf } from '../rules/realm.ts';
 import { rescueFrom } from '../rules/rescue.ts';
 import { retreatsFrom, shelterIn } from '../rules/retreats.ts';
+import { caughtIn, seizeStores } from '../rules/spoils.ts';
 import { captureLeader, leaveTrench, takePrisoners, tidy } from '../rules/tidy.ts';
 import { usualLosses } from '../rules/wear.ts';
 import { at, does, note, option, spText, stateText } from '../words.ts';
+import { captureFrames } from './capture.ts';
 
 interface Beaten {
   readonly power: Power;
@@ -62,8 +64,9 @@ export const retreatFrames = (
 
 type Fallback = 'inside' | HexId;
 
+/** A loser in a fortress hex may go inside, whether it was attacked there or fought from there (WAP-RET). */
 const choicesOf = (board: Board, { power, from, battle, first }: Beaten): readonly Fallback[] => [
-  ...(first && from === battle && shelterIn(board, power, from) > 0 && mayShelter(board, power, from)
+  ...(first && shelterIn(board, power, from) > 0 && mayShelter(board, power, from)
     ? (['inside'] as const)
     : []),
   ...retreatsFrom(board, power, battle, from),
@@ -171,10 +174,14 @@ const goInside = (board: Board, beaten: Beaten) => {
 
 const fallBack = (board: Board, beaten: Beaten, to: HexId) => {
   const { power, from, parts, leaders, left } = beaten;
-  const moved = changeLeaders(
-    changeTroops(leaveTrench(board, from), parts, part => ({ ...part, at: to })),
-    leaders,
-    leader => ({ ...leader, at: to }),
+  const moved = seizeStores(
+    changeLeaders(
+      changeTroops(leaveTrench(board, from), parts, part => ({ ...part, at: to })),
+      leaders,
+      leader => ({ ...leader, at: to }),
+    ),
+    power,
+    to,
   );
   const next: Beaten = {
     ...beaten,
@@ -185,7 +192,10 @@ const fallBack = (board: Board, beaten: Beaten, to: HexId) => {
   };
   return {
     board: tidy(moved),
-    push: left > 1 ? [retreatStep.at(next)] : [],
+    push: [
+      ...(left > 1 ? [retreatStep.at(next)] : []),
+      ...captureFrames(power, to, caughtIn(moved, power, to)),
+    ],
     notes: [
       note(
         `${spText(sumSP(parts))} of ${stateText(power)} ${does(sumSP(parts), 'falls', 'fall')} back to ${at(to)}.`,

@@ -110,17 +110,29 @@ const own = <P extends { readonly state: StateId }>(all: readonly P[], power: Po
 const sum = <P>(all: readonly P[], of: (each: P) => number): number =>
   all.reduce((total, each) => total + of(each), 0);
 
+/** SP that stand in a hex at most when the game begins (WAP-3.2). */
+const MOST_AT_FIRST = 15;
+
+const isOnce = (places: readonly HexId[]): boolean => new Set(places).size === places.length;
+
 /** Why a deployment may not stand: only at home, all of it, at least one SP in the capital, ships in own ports. */
 const putRefusal = (board: Board, power: Power, { forces, fleets }: Put) => {
   const [troops, ships] = [own(board.troops, power), own(board.ships, power)];
   const ids = forces.flatMap(({ leaders }) => leaders);
   const leaders = own(board.leaders, power).map(({ id }) => id);
-  const places = [...forces.map(({ hex }) => hex), ...fleets.map(({ port }) => port)];
   if (forces.some(({ hex }) => !isLand(hex) || hexOf(hex).home !== power)) {
     return refuse('neutral-land', 'WAP-3.13', 'Troops are deployed in their home country.');
   }
   if (fleets.some(({ port }) => !cityAt(port)?.port || cityAt(port)?.state !== power)) {
     return refuse('closed-port', 'WAP-3.13', 'Ships are deployed in own ports.');
+  }
+  if (!isOnce(forces.map(({ hex }) => hex)) || !isOnce(fleets.map(({ port }) => port))) {
+    return refuse('pool', 'WAP-3.13', 'Each hex and each port is named once.');
+  }
+  const crowded = forces.find(each => spOf(each) > MOST_AT_FIRST);
+  if (crowded) {
+    const sentence = `At most ${MOST_AT_FIRST} SP begin in a hex, not ${spOf(crowded)}.`;
+    return refuse('pool', 'WAP-3.2', sentence);
   }
   const same =
     (['inf', 'cav', 'gds'] as const).every(
@@ -130,7 +142,7 @@ const putRefusal = (board: Board, power: Power, { forces, fleets }: Put) => {
       type => sum(fleets, each => each[type]) === sum(ships, each => each[type]),
     ) &&
     [...ids].sort().join() === [...leaders].sort().join();
-  if (!same || new Set(places).size < new Set(forces.map(({ hex }) => hex)).size) {
+  if (!same) {
     return refuse('pool', 'WAP-3.13', 'All troops, leaders and ships are deployed, and no others.');
   }
   return forces.some(each => each.hex === countryOf(power).capital && spOf(each) > 0)
@@ -195,19 +207,22 @@ export const putNow = (board: Board, power: Power): Put => ({
   fleets: own(board.ships, power).map(({ at, nsp, t }) => ({ port: at, nsp, t })),
 });
 
-/** All the infantry of the open cities in the capital. */
+/** As much infantry of the open cities in the capital as finds room there. */
 const massed = (board: Board, power: Power): Put => {
   const { capital } = countryOf(power);
   const now = putNow(board, power);
-  const here = now.forces.filter(({ hex }) => hex !== capital && !cityAt(hex)?.fortress);
+  const begun = sum(now.forces, each => (each.hex === capital ? spOf(each) : 0));
+  let room = Math.max(0, MOST_AT_FIRST - begun);
+  const moved = now.forces.map(each => {
+    const isOpen = each.hex !== capital && !cityAt(each.hex)?.fortress;
+    const going = isOpen ? Math.min(room, Math.max(0, each.inf - 1)) : 0;
+    room -= going;
+    return { ...each, inf: each.inf - going };
+  });
+  const came = MOST_AT_FIRST - begun - room;
   return {
     ...now,
-    forces: now.forces.map(each => {
-      if (each.hex === capital) {
-        return { ...each, inf: each.inf + sum(here, ({ inf }) => Math.max(0, inf - 1)) };
-      }
-      return here.includes(each) ? { ...each, inf: Math.min(1, each.inf) } : each;
-    }),
+    forces: moved.map(each => (each.hex === capital && came > 0 ? { ...each, inf: each.inf + came } : each)),
   };
 };
 

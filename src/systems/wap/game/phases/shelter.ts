@@ -1,7 +1,7 @@
 import { type Applied, choose, type Frame, listed, step } from '#kernel';
 import type { HexId } from '../../map.ts';
 import type { Board, Power, SeatId } from '../board.ts';
-import { fieldAt, ofFoes, ofPower, sumSP } from '../rules/pieces.ts';
+import { changeLeaders, fieldAt, leadersAt, ofFoes, ofPower, sumSP } from '../rules/pieces.ts';
 import { areFriends, holderAt, powerOf, seatOf } from '../rules/realm.ts';
 import { shelterIn } from '../rules/retreats.ts';
 import { at, does, option, spText, stateText } from '../words.ts';
@@ -34,6 +34,17 @@ export const engineShelters = (board: Board, owner: Power, hex: HexId, attackers
   return attackers >= 2 * own && own <= shelterIn(board, owner, hex) ? own : 0;
 };
 
+/** Of several leaders the one of lowest rating goes inside with a part, so that it may join the battle (WAP-R44). */
+const withCommander = (board: Board, owner: Power, hex: HexId): Board => {
+  const outside = leadersAt(board, hex)
+    .filter(leader => !leader.inside && ofPower(board, owner)(leader))
+    .sort((a, b) => a.rating - b.rating || (a.id < b.id ? -1 : 1));
+  const [last] = outside;
+  return outside.length < 2 || last === undefined
+    ? board
+    : changeLeaders(board, [last.id], leader => ({ ...leader, inside: true }));
+};
+
 /** Before round 1 some SP may take shelter in their fortress (WAP-R44). */
 export const shelterStep = step<Board, { owner: Power; hex: HexId; attackers: number }, number>(
   'wap.shelter',
@@ -62,7 +73,7 @@ export const shelterStep = step<Board, { owner: Power; hex: HexId; attackers: nu
       if (n === 0) {
         return { board };
       }
-      const after = shut(board, owner, hex, n);
+      const after = withCommander(shut(board, owner, hex, n), owner, hex);
       return {
         board: { ...after, placed: board.placed },
         notes: [

@@ -97,10 +97,10 @@ export const walkStep = step<Board, Walk, undefined>('wap.march.walk', {
       const caught = marchSP(march) > 0 ? caughtIn(now, march.power, hex) : [];
       const stops = endsIn(now, march, hex);
       if (caught.length > 0) {
-        const rest: Frame[] = stops ? endFrames(march, walk, stops) : [walkStep.at({ ...walk, march, next })];
+        const path = stops ? walk.path.slice(0, next) : walk.path;
         return {
           board: now,
-          push: [...rest, ...captureFrames(march.power, hex, caught)],
+          push: [walkStep.at({ ...walk, march, path, next }), ...captureFrames(march.power, hex, caught)],
           notes,
         };
       }
@@ -153,6 +153,27 @@ const forcedFacts = (board: Board, walk: Walk) => {
 export const forceGiven = (board: Board, march: March, path: readonly HexId[], force: number) =>
   forcedFacts(board, { march, path, force, on: false, next: 0 });
 
+/** The march without its losses: of groups that are alike, as after a pick-up, each SP is taken off once. */
+const withoutLost = (walkers: readonly Walker[], lost: readonly Troop[]): readonly Walker[] => {
+  const left = [...lost];
+  return walkers
+    .map(each => {
+      const i = left.findIndex(
+        ({ state, marks, inf, cav, gds }) =>
+          state === each.state &&
+          marks === each.marks &&
+          inf <= each.inf &&
+          cav <= each.cav &&
+          gds <= each.gds,
+      );
+      const [gone] = i < 0 ? [] : left.splice(i, 1);
+      return gone
+        ? { ...each, inf: each.inf - gone.inf, cav: each.cav - gone.cav, gds: each.gds - gone.gds }
+        : each;
+    })
+    .filter(each => spOf(each) + each.sup > 0);
+};
+
 /** WAP-FM: the extra MP are rolled for where they are needed first (WAP-R50). */
 export const forceStep = step<Board, Walk, { dice: number }>('wap.march.force', {
   cite: 'WAP-FM',
@@ -169,14 +190,7 @@ export const forceStep = step<Board, Walk, { dice: number }>('wap.march.force', 
     const { march } = walk;
     const lost =
       result.spLost > 0 && marchSP(march) > 0 ? usualLosses(march.walkers.map(bareOf), result.spLost) : [];
-    const walkers = march.walkers
-      .map(each => {
-        const gone = lost.find(part => part.state === each.state && part.marks === each.marks);
-        return gone
-          ? { ...each, inf: each.inf - gone.inf, cav: each.cav - gone.cav, gds: each.gds - gone.gds }
-          : each;
-      })
-      .filter(each => spOf(each) + each.sup > 0);
+    const walkers = withoutLost(march.walkers, lost);
     const text =
       result.extra === 0
         ? 'The force march gains nothing.'

@@ -1,9 +1,18 @@
 import type { Given } from '#kernel';
 import { benefitOf } from '../../charts/terrain.ts';
-import { around, cityAt, type HexId, hexOf, isMajorState, isRiver, nameOfState } from '../../map.ts';
+import {
+  around,
+  cityAt,
+  type HexId,
+  hexOf,
+  isFortress,
+  isMajorState,
+  isRiver,
+  nameOfState,
+} from '../../map.ts';
 import type { Kind, Troops } from '../../procedures/army.ts';
 import type { fieldBattle } from '../../procedures/field-battle.ts';
-import { type BattleSide, SIDES } from '../../vocabulary.ts';
+import { type BattleSide, type BySide, SIDES } from '../../vocabulary.ts';
 import {
   type Battle,
   type BattleForce,
@@ -17,6 +26,7 @@ import {
 } from '../board.ts';
 import {
   fieldAt,
+  isBesieged,
   leadersAt,
   ofFoes,
   ofFriends,
@@ -117,7 +127,10 @@ const without = (troop: Troop, used: readonly Troop[]): Troop => {
     : troop;
 };
 
-/** WAP-R57: forces of a league next to the battle, or inside its city; the engine’s never join (WAP-R36) (WAP-3.8). */
+/**
+ * WAP-R57: forces of a league next to the battle, in the field or in a fortress that nobody besieges, or inside its
+ * city; the engine’s never join (WAP-R36) (WAP-3.8).
+ */
 const reservesOf = (
   board: Board,
   power: Power,
@@ -131,6 +144,9 @@ const reservesOf = (
   return friends.flatMap(each =>
     [
       ...around(hex).map(next => reserveAt(board, each, next, false, used, busy)),
+      ...around(hex)
+        .filter(next => isFortress(next) && !isBesieged(board, next))
+        .map(next => reserveAt(board, each, next, true, used, busy)),
       reserveAt(board, each, hex, true, used, busy),
     ].filter((found): found is Reserve => found !== null),
   );
@@ -241,7 +257,16 @@ export const benefitIn = (board: Board, battle: Battle, attackers: readonly Cont
 export const ratingOf = (board: Board, id: string): number =>
   board.leaders.find(leader => leader.id === id)?.rating ?? 0;
 
-const armyGiven = (board: Board, { commander, contingents, leaders }: BattleForce) => {
+const forceName = (battle: HexId, { at, inside }: Contingent): string => {
+  const place = cityAt(at)?.name ?? at;
+  return inside
+    ? at === battle
+      ? 'the force inside'
+      : `the force inside ${place}`
+    : `the force at ${place}`;
+};
+
+const armyGiven = (board: Board, hex: HexId, { commander, contingents, leaders }: BattleForce) => {
   const ids = [...new Set(contingents.map(({ joins }) => joins))].filter((id): id is number => id !== null);
   return {
     name: `the troops of ${nameOfState(commander)}`,
@@ -251,7 +276,7 @@ const armyGiven = (board: Board, { commander, contingents, leaders }: BattleForc
       const here = contingents.filter(({ joins }) => joins === id);
       const leader = leaders.find(({ joins }) => joins === id);
       return {
-        name: `the force ${here[0]?.inside ? 'inside' : `at ${cityAt(here[0]?.at ?? '')?.name ?? here[0]?.at}`}`,
+        name: here[0] ? forceName(hex, here[0]) : 'a force',
         ...kindsOf(here),
         leader: leader ? ratingOf(board, leader.id) : null,
       };
@@ -267,8 +292,8 @@ export const givenFor = (
 ): Given<typeof fieldBattle.facts> => {
   const engaged = battle.attacker.contingents.filter(({ joins }) => joins === null);
   return {
-    attacker: armyGiven(board, battle.attacker),
-    defender: armyGiven(board, battle.defender),
+    attacker: armyGiven(board, battle.hex, battle.attacker),
+    defender: armyGiven(board, battle.hex, battle.defender),
     ...groundOf(board, battle, engaged),
     limit: null,
     cornered,
@@ -282,5 +307,18 @@ export const givenFor = (
 /** The seat that fights for a side; null where the engine does. */
 export const seatFor = (board: Board, battle: Battle, side: BattleSide) =>
   battle.asks?.side === side ? battle.asks.seat : seatOf(board, battle[side].commander);
+
+/** The battle under those who command now that forces have joined (WAP-R56). */
+export const commanded = (board: Board, battle: Battle, waiting: BySide<readonly number[]>): Battle => {
+  const led = (side: BattleSide): BattleForce => {
+    const engaged = engagedIn(battle[side], waiting[side]).map(asTroop);
+    const commander = commanderOf(board, battle.hex, engaged);
+    return commander === battle[side].commander ? battle[side] : { ...battle[side], commander };
+  };
+  const [attacker, defender] = [led('attacker'), led('defender')];
+  return attacker === battle.attacker && defender === battle.defender
+    ? battle
+    : { ...battle, attacker, defender };
+};
 
 export const otherSide = (side: BattleSide): BattleSide => SIDES.find(each => each !== side) as BattleSide;

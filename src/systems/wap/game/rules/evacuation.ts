@@ -1,4 +1,4 @@
-import { apart, CITIES, type HexId, isLand, zoneOf } from '../../map.ts';
+import { apart, CITIES, cityAt, type HexId, hexOf, isLand, type StateId, zoneOf } from '../../map.ts';
 import { type Board, type Leader, MARCHED, type Power } from '../board.ts';
 import {
   changeLeaders,
@@ -14,11 +14,16 @@ import { isBlockaded } from './sea.ts';
 import { nearestCity } from './tidy.ts';
 
 /** WAP-R41: everything of a power in a hex goes into its nearest unbesieged city, or to the pool. */
-export const evacuateFrom = (board: Board, power: Power, hex: HexId): Board => {
+export const evacuateFrom = (
+  board: Board,
+  power: Power,
+  hex: HexId,
+  goes: (piece: { readonly state: StateId }) => boolean = ofPower(board, power),
+): Board => {
   const city = nearestCity(board, power, hex, (holder, at) => holder === power && at !== hex);
-  const own = troopsAt(board, hex).filter(ofPower(board, power));
+  const own = troopsAt(board, hex).filter(goes);
   const ids = leadersAt(board, hex)
-    .filter(ofPower(board, power))
+    .filter(goes)
     .map(({ id }) => id);
   const gone = (leader: Leader): Leader =>
     city === null
@@ -58,7 +63,8 @@ export const refugeOf = (
   from: HexId | string,
   zones?: readonly string[],
 ): HexId | null => {
-  const start = zones ?? (isLand(from) ? (CITIES.find(({ hex }) => hex === from)?.zones ?? []) : [from]);
+  const shore = isLand(from) ? (cityAt(from)?.port ? cityAt(from)?.zones : hexOf(from).zones) : undefined;
+  const start = zones ?? (isLand(from) ? (shore ?? []) : [from]);
   const ports = CITIES.filter(
     city =>
       city.port &&

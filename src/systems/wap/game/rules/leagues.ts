@@ -66,13 +66,14 @@ const restored = (board: Board, a: Power, b: Power): Board => {
   return withRealm(board, { held });
 };
 
+/** Peace with a truce of so many turns, this one among them (WAP-R40). */
+export const trucedRelations = ({ realm, turn, fixed }: Board, a: Power, b: Power): Relations =>
+  fixed.options.truce > 0
+    ? makeTruce(realm.relations, a, b, turn + fixed.options.truce - 1)
+    : makePeace(realm.relations, a, b);
+
 const truced = (board: Board, a: Power, b: Power, terms: 'keep' | 'restore'): Board => {
-  const { truce } = board.fixed.options;
-  const relations =
-    truce > 0
-      ? makeTruce(board.realm.relations, a, b, board.turn + truce)
-      : makePeace(board.realm.relations, a, b);
-  const at = withRealm(board, { relations });
+  const at = withRealm(board, { relations: trucedRelations(board, a, b) });
   const back = terms === 'restore' ? restored(at, a, b) : at;
   const mine =
     (of: Power) =>
@@ -136,37 +137,37 @@ export const withPeace = (
 
 /** The powers of one seat share their wars: a war that one of them has ended is ended for all (WAP-R34). */
 const mended = (board: Board): Board => {
-  let { relations } = board.realm;
+  let now = board;
   for (const { id } of board.fixed.seats) {
     const own = powersOfSeat(board, id);
     for (const other of powersLeft(board)) {
       const peace = own.some(power => !areFoes(board, power, other));
       if (own.length > 1 && !own.includes(other) && peace) {
         for (const power of own) {
-          if (areFoes(board, power, other)) {
-            relations = makeTruce(relations, power, other, board.turn + board.fixed.options.truce);
+          if (areFoes(now, power, other)) {
+            now = truced(now, power, other, 'keep');
           }
         }
       }
     }
   }
-  return sharedWars(withRealm(board, { relations }));
+  return sharedWars(now);
 };
 
 /** WAP-R37: allies have the same enemies among the majors; who has fewer has peace with none of the others’. */
 const sharedWars = (board: Board): Board => {
-  let { relations } = board.realm;
+  let now = board;
   const powers = powersLeft(board);
   for (const a of powers) {
     for (const b of leagueWith(board, a)) {
       for (const foe of powers) {
-        if (a !== b && areFoes(board, a, foe) && !areFoes(board, b, foe)) {
-          relations = makeTruce(relations, a, foe, board.turn + board.fixed.options.truce);
+        if (a !== b && areFoes(now, a, foe) && !areFoes(board, b, foe)) {
+          now = truced(now, a, foe, 'keep');
         }
       }
     }
   }
-  return relations === board.realm.relations ? board : withRealm(board, { relations });
+  return now;
 };
 
 /** Seats that a league may hold (WAP-R37). */

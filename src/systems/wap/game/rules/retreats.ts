@@ -2,14 +2,14 @@ import { around, capacityOf, cityAt, type HexId } from '../../map.ts';
 import type { Board, Power } from '../board.ts';
 import { hasFriends, isOpenGround, zonesFor } from './ground.ts';
 import { stepsHome } from './paths.ts';
-import { ofFoes, sumSP, troopsAt } from './pieces.ts';
+import { ofFoes, spOf, sumSP, troopsAt } from './pieces.ts';
 import { areFriends, holderAt } from './realm.ts';
 
 /** Whether a beaten force may fall back into a hex (WAP-RET, WAP-R58). */
 export const mayRetreatTo = (board: Board, power: Power, battle: HexId, hex: HexId): boolean =>
   hex !== battle &&
   isOpenGround(board, power, hex) &&
-  !troopsAt(board, hex).some(ofFoes(board, power)) &&
+  !troopsAt(board, hex).some(troop => spOf(troop) > 0 && ofFoes(board, power)(troop)) &&
   (!zonesFor(board, power).near.has(hex) || hasFriends(board, power, hex));
 
 export const canRetreat = (board: Board, power: Power, battle: HexId): boolean =>

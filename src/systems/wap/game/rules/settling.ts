@@ -17,12 +17,14 @@ import {
 import { withHolder } from './sieges.ts';
 import { homeCity, tidy } from './tidy.ts';
 
-/** Whether the land of a hex lets a power stay, no matter which troops stand there. */
+/** Whether the land of a hex lets a power stay, no matter which troops stand there (WAP-R49). */
 const mayStay = (board: Board, power: Power, hex: HexId): boolean => {
   const holder = holderAt(board, hex);
-  return (
-    (holder !== null && areFriends(board, power, holder)) || openStates(board, power).has(hexOf(hex).home)
-  );
+  if (holder !== null && areFriends(board, power, holder)) {
+    return true;
+  }
+  const isStrange = holder !== null && !areFoes(board, power, holder);
+  return !isStrange && openStates(board, power).has(hexOf(hex).home);
 };
 
 const powersIn = (board: Board, hex: HexId): readonly Power[] => [
@@ -73,15 +75,18 @@ const settleFoes = (board: Board): Board => {
 };
 
 /** Ships in ports and on coasts that are no longer open go to the nearest friendly port. */
-const settleShips = (board: Board): Board => {
+const settleShips = (board: Board): Board =>
+  withRefuge(board, ({ state, at }) => isLand(at) && !mayStay(board, powerOf(board, state), at));
+
+/** Some ships go to the nearest friendly port, or to the pool where there is none (WAP-R41). */
+const withRefuge = (board: Board, leaves: (fleet: Ships) => boolean): Board => {
   const ships: Ships[] = [];
   for (const fleet of board.ships) {
-    const power = powerOf(board, fleet.state);
-    if (!isLand(fleet.at) || mayStay(board, power, fleet.at)) {
+    if (!leaves(fleet)) {
       ships.push(fleet);
       continue;
     }
-    const port = refugeOf(board, power, fleet.at);
+    const port = refugeOf(board, powerOf(board, fleet.state), fleet.at);
     if (port !== null) {
       const { blockade: _, ...rest } = fleet;
       ships.push({ ...rest, at: port });
@@ -239,11 +244,25 @@ export const majorFalls = (board: Board, major: Power, heir: Power): Board => {
     ...Object.fromEntries(satellites.map(minor => [minor, heir])),
   };
   now = withRealm(now, { relations, patrons, fallen: [...now.realm.fallen, major] });
+  const bare: Board = { ...now, troops: now.troops.filter(({ state }) => !satellites.includes(state)) };
   for (const city of others) {
-    const most = troopsAt(now, city.hex).some(troop => spOf(troop) > 0)
-      ? occupantOf(now, city.hex, null)
-      : null;
-    now = withHolder(now, city.hex, most ?? heir);
+    now = withHolder(now, city.hex, occupantOf(bare, city.hex, null) ?? heir);
   }
-  return settleGround(now);
+  return settleGround(satellites.reduce(satelliteGone, now));
+};
+
+/** Pieces of a satellite go home from the friends of its old patron who are enemies of the new one (WAP-R41, WAP-R67). */
+const satelliteGone = (board: Board, minor: StateId): Board => {
+  const power = powerOf(board, minor);
+  const isOf = ({ state }: { readonly state: StateId }): boolean => state === minor;
+  const isFoe = (other: StateId): boolean => areFoes(board, power, powerOf(board, other));
+  const isHostile = (hex: HexId): boolean => {
+    const holder = holderAt(board, hex);
+    return holder !== null ? isFoe(holder) : fieldAt(board, hex).some(({ state }) => isFoe(state));
+  };
+  const left = [...board.troops, ...board.leaders].filter(each => isOf(each) && each.at !== '');
+  const gone = [...new Set(left.map(({ at }) => at))]
+    .filter(isHostile)
+    .reduce((now, hex) => evacuateFrom(now, power, hex, isOf), board);
+  return withRefuge(gone, fleet => isOf(fleet) && isLand(fleet.at) && isHostile(fleet.at));
 };

@@ -124,7 +124,10 @@ export const feeding = (board: Board, power: Power): Fed => {
   return lines.fed;
 };
 
-/** Whether a path feeds a hex. Most have a city of their own country near by: only else all sources are looked for. */
+/**
+ * Whether a path feeds the troops in a hex. Most have a city of their own country near by: only else all sources are
+ * looked for. A fortress with an enemy garrison blocks the paths of others; those of its besiegers begin there.
+ */
 const isFed = (board: Board, power: Power, hex: HexId): boolean => {
   const mayPass = passing(board, power);
   const feeds = (number: number): boolean => {
@@ -136,9 +139,13 @@ const isFed = (board: Board, power: Power, hex: HexId): boolean => {
       mayFeed(board, power, city)
     );
   };
-  return (
-    mayPass(numberOf(hex)) && (isWithin(hex, feeds, PATH, mayPass) || feeding(board, power).hexes.has(hex))
-  );
+  if (isWithin(hex, feeds, PATH, mayPass)) {
+    return true;
+  }
+  const { sources, hexes } = feeding(board, power);
+  return mayPass(numberOf(hex))
+    ? hexes.has(hex)
+    : isWithin(hex, number => sources.has((LAND[number] as Hex).id), PATH, mayPass);
 };
 
 export interface Rations {
@@ -149,8 +156,11 @@ export interface Rations {
 
 /** Whether a power’s SP in a hex are fed, by path, fortress or supply points (WAP-SUP). */
 export const rationsOf = (board: Board, power: Power, hex: HexId, inside: boolean): Rations => {
-  const own = troopsAt(board, hex).filter(troop => troop.inside === inside && ofPower(board, power)(troop));
-  const besieged = inside && isBesieged(board, hex);
+  const shut = isBesieged(board, hex);
+  const own = troopsAt(board, hex).filter(
+    troop => (!shut || troop.inside === inside) && ofPower(board, power)(troop),
+  );
+  const besieged = inside && shut;
   const given = {
     sp: Math.max(1, sumSP(own)),
     path: isFed(board, power, hex) ? 0 : null,

@@ -15,7 +15,7 @@ import {
   zoneOf,
 } from '../../map.ts';
 import type { Board, Power, Ships, Troop, Voyage } from '../board.ts';
-import { enemyField, isOpenGround } from './ground.ts';
+import { enemyField, hasFriends, isOpenGround, zonesFor } from './ground.ts';
 import { isInvested, ofFoes, ofPower, removeTroops, sumSP } from './pieces.ts';
 import { areFriends, holderAt, powerOf, powersLeft } from './realm.ts';
 import { isBlockaded } from './sea.ts';
@@ -153,10 +153,19 @@ const canLand = (
 export const legsOf = (board: Board, voyage: Voyage): readonly Leg[] => {
   const free = isLand(voyage.at) ? freeZones(board, voyage) : null;
   return legsFrom(board, voyage.power, voyage.at, voyage.mp)
-    .filter(({ to }) => free === null || free.includes(to))
+    .filter(({ to }) => (free === null || free.includes(to)) && mayLand(board, voyage, to))
     .filter(
       ({ to, cost }) => !hasCargo(voyage) || isLand(to) || canLand(board, voyage.power, to, voyage.mp - cost),
     );
+};
+
+/** Leaders without SP do not land where they could not ride: among enemies, or next to them without friends (WAP-R47). */
+const mayLand = (board: Board, { power, troops, leaders }: Voyage, to: string): boolean => {
+  if (!isLand(to) || leaders.length === 0 || sumSP(troops) > 0) {
+    return true;
+  }
+  const { near, inside, stores } = zonesFor(board, power);
+  return !inside.has(to) && !stores.has(to) && (!near.has(to) || hasFriends(board, power, to));
 };
 
 /** Ships leave a port by a zone without a blockading fleet, where there is one (WAP-R65). */

@@ -1,6 +1,6 @@
 import type { Refusal } from '#kernel';
 import { around, type Hex, type HexId, hexOf, LAND, NEXT, numberOf, placeName } from '../../map.ts';
-import type { Board } from '../board.ts';
+import type { Board, Power } from '../board.ts';
 import { refuse } from '../refuse.ts';
 import {
   couldOverrun,
@@ -12,6 +12,7 @@ import {
   zonesFor,
 } from './ground.ts';
 import { budgetOf, type March, marchSP, mayForce, needsLeader } from './marches.ts';
+import { ofFoes } from './pieces.ts';
 
 /** A march and what it meets, gathered once for all the hexes that it looks at. */
 interface Marching {
@@ -20,25 +21,37 @@ interface Marching {
   readonly sp: number;
   readonly unled: boolean;
   readonly zones: Zones;
+  /** Hexes with enemy leaders in the field, which leaders without SP keep out of (WAP-R47). */
+  readonly generals: ReadonlySet<HexId> | null;
 }
 
-const marching = (board: Board, march: March): Marching => ({
-  board,
-  march,
-  sp: marchSP(march),
-  unled: needsLeader(march),
-  zones: zonesFor(board, march.power),
-});
+const marching = (board: Board, march: March): Marching => {
+  const sp = marchSP(march);
+  return {
+    board,
+    march,
+    sp,
+    unled: needsLeader(march),
+    zones: zonesFor(board, march.power),
+    generals: sp === 0 ? generalsOf(board, march.power) : null,
+  };
+};
+
+const generalsOf = (board: Board, power: Power): ReadonlySet<HexId> => {
+  const isFoe = ofFoes(board, power);
+  return new Set(board.leaders.filter(each => !each.inside && isFoe(each)).map(({ at }) => at));
+};
 
 /** The cost to enter a hex, from wherever; null where the march may not (WAP-MOVE, WAP-R49). */
-const entryFor = ({ board, march, sp, unled, zones }: Marching, to: HexId): number | null => {
+const entryFor = ({ board, march, sp, unled, zones, generals }: Marching, to: HexId): number | null => {
   const { power } = march;
-  const { foes, inside, near } = zones;
+  const { foes, inside, near, stores } = zones;
   if (!isOpenGround(board, power, to, zones)) {
     return null;
   }
   const isHeld = foes.has(to);
-  if (sp === 0 && (isHeld || inside.has(to) || (near.has(to) && !hasFriends(board, power, to)))) {
+  const isEnemys = isHeld || inside.has(to) || stores.has(to) || generals?.has(to) === true;
+  if (sp === 0 && (isEnemys || (near.has(to) && !hasFriends(board, power, to)))) {
     return null;
   }
   if (unled) {
@@ -59,8 +72,8 @@ const leavingFrom = ({ march, zones }: Marching, from: HexId): number =>
 
 const stopsIn = ({ board, march, sp, unled, zones }: Marching, hex: HexId): boolean =>
   unled ||
-  (sp > 0 &&
-    (mustStop(board, march.power, hex, sp, zones) || (!zones.foes.has(hex) && zones.inside.has(hex))));
+  mustStop(board, march.power, hex, sp, zones) ||
+  (sp > 0 && !zones.foes.has(hex) && zones.inside.has(hex));
 
 /** The cost for a march to enter a hex from another; null where it may not. */
 export const stepCost = (board: Board, march: March, from: HexId, to: HexId): number | null => {

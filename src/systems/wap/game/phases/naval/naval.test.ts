@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { makeWar } from '#kernel';
+import { type Json, makeWar } from '#kernel';
+import { around, cityAt, countryOf, LAND } from '../../../map.ts';
 import { boardOf, Scene, ships, troop } from '../../../testing/scene.ts';
 import type { Board, Ships } from '../../board.ts';
+import { refugeOf, zoneSteps } from '../../rules/evacuation.ts';
 import { readyTroops } from '../../rules/marches.ts';
-import { loseShips } from '../../rules/voyages.ts';
+import { loseShips, zonesAt } from '../../rules/voyages.ts';
 import { navalStep } from './operations.ts';
 
 const [RED, GREEN] = ['red-crown', 'green-crown'];
@@ -169,6 +171,25 @@ describe('storm and ice in winter', () => {
     expect(scene.at).toBe('wap.naval.storm');
   });
 
+  test('a fleet that left a port among the ice rolls, beaten or not', () => {
+    const white = atWar([ships('white', '0504', 2), ships('blue', 'Z1', 4)], JANUARY);
+    const relations = makeWar(white.realm.relations, 'white', 'blue', 0);
+    const scene = new Scene(
+      { ...white, realm: { ...white.realm, relations }, phasing: 'white' },
+      navalStep.at({ power: 'white' }),
+    )
+      .chooses('white-crown', { sail: '0504' })
+      .chooses('white-crown', { nsp: 2, t: 0, cargo: null })
+      .chooses('white-crown', { to: 'Z1' })
+      .chooses('blue-crown', 'yes')
+      .rolls(die(6))
+      .chooses('blue-crown', 'attack')
+      .rolls(die(4))
+      .chooses('blue-crown', 'let-go');
+    expect(scene.at).toBe('wap.naval.storm');
+    expect(nspOf(scene.rolls({ nsp: [6], damagedNsp: [], t: [], damagedT: [] }), 'white')).toBe(1);
+  });
+
   test('a fleet that stays in a port among the ice does not roll', () => {
     const white = atWar([ships('white', '0504', 2)], JANUARY);
     const scene = new Scene({ ...white, phasing: 'white' }, navalStep.at({ power: 'white' }))
@@ -238,6 +259,40 @@ describe('cargo', () => {
     expect(nspOf(lost, 'red')).toBe(0);
   });
 
+  test('of leaders alone does not land next to the enemy, where no friends are (R47)', () => {
+    const board = atWar([ships('red', VERMIL, 1)]);
+    const coast = '4212';
+    const [near = ''] = around(coast);
+    const shores = (foes: number): readonly Json[] =>
+      new Scene(
+        {
+          ...board,
+          troops: foes > 0 ? [troop('green', near, { inf: foes })] : [],
+          leaders: board.leaders.map(each => (each.id === 'red-1' ? { ...each, at: VERMIL } : each)),
+        },
+        navalStep.at({ power: 'red' }),
+      )
+        .chooses(RED, { sail: VERMIL })
+        .chooses(RED, { nsp: 1, t: 0, cargo: { units: [], leaders: ['red-1'] } })
+        .chooses(RED, { to: AMBER })
+        .offers(RED);
+    expect(shores(0)).toContainEqual({ to: coast });
+    expect(shores(2)).not.toContainEqual({ to: coast });
+  });
+
+  test('names each leader once', () => {
+    const board = atWar([ships('red', VERMIL, 1)]);
+    const scene = new Scene(
+      {
+        ...board,
+        leaders: board.leaders.map(each => (each.id === 'red-1' ? { ...each, at: VERMIL } : each)),
+      },
+      navalStep.at({ power: 'red' }),
+    ).chooses(RED, { sail: VERMIL });
+    const cargo = { units: [], leaders: ['red-1', 'red-1'] };
+    expect(() => scene.chooses(RED, { nsp: 1, t: 0, cargo })).toThrow();
+  });
+
   test('drowns with a transport that the ice crushes', () => {
     const white = atWar([ships('white', '0504', 0, 1)], 11);
     const board = {
@@ -258,6 +313,15 @@ describe('cargo', () => {
       .rolls({ nsp: [], damagedNsp: [], t: [1], damagedT: [] });
     expect([scene.board.troops, scene.board.ships]).toEqual([[], []]);
   });
+});
+
+test('R64: ships driven from a coast go to the port that is nearest by sea', () => {
+  const board = atWar([]);
+  for (const { id } of LAND.filter(({ id: hex, zones }) => zones.length > 0 && cityAt(hex) === undefined)) {
+    const port = refugeOf(board, 'red', id) ?? '';
+    const steps = (to: string): number => zoneSteps(zonesAt(id), zonesAt(to));
+    expect(steps(port)).toBe(Math.min(...countryOf('red').ports.map(steps)));
+  }
 });
 
 test('ships pay one MP for a zone', () => {

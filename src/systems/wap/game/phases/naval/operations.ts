@@ -128,6 +128,7 @@ const fleetRefusal = (board: Board, power: Power, place: string, { nsp, t, cargo
   if (
     !parts ||
     cargo.leaders.some(id => !leaders.includes(id)) ||
+    new Set(cargo.leaders).size < cargo.leaders.length ||
     parts.length + cargo.leaders.length === 0
   ) {
     return refuse('capacity', 'WAP-R62', 'There are not enough pieces to embark.');

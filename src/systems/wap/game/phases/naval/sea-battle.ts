@@ -4,12 +4,15 @@ import type { Fates, NavalAnswer } from '../../../procedures/fleets.ts';
 import { navalBattle } from '../../../procedures/naval-battle.ts';
 import type { Board as Sea } from '../../../procedures/naval-battle-steps.ts';
 import type { Board, Power, Ships, Voyage } from '../../board.ts';
+import { endOfVoyage } from '../../frames.ts';
 import { refugeOf } from '../../rules/evacuation.ts';
 import { mergeShips } from '../../rules/fleets.ts';
+import { isWinter } from '../../rules/ground.ts';
 import { ofPower, sumSP } from '../../rules/pieces.ts';
 import { capitalOf, seatOf } from '../../rules/realm.ts';
 import { imprison } from '../../rules/tidy.ts';
 import {
+  isIcePort,
   loseShips,
   type Met,
   moraleOf,
@@ -21,7 +24,6 @@ import {
 import { note, stateText } from '../../words.ts';
 import { captureFrames } from '../capture.ts';
 import { firstOf } from '../siege.ts';
-import { landed } from './landing.ts';
 
 /** The facts of a naval battle between the fleet under way and another; null where nobody could fight it. */
 export const seaFacts = (board: Board, { power, place }: Met, sought: boolean) => {
@@ -182,8 +184,10 @@ const toRefuge = (board: Board, voyage: Voyage, by: Power): Applied<Board> => {
       notes: [note('The beaten fleet has no port to go to and is given up.', 'WAP-R64')],
     };
   }
+  const iced = voyage.iced || (isWinter(board) && isZone(voyage.at) && isIcePort(to));
   return {
-    board: landed(board, voyage, to),
+    board: { ...board, voyage: { ...voyage, iced } },
+    push: [endOfVoyage(to)],
     notes: [note(`The beaten fleet reaches ${placeName(to)}.`, 'WAP-R64', { port: to })],
   };
 };

@@ -1,6 +1,7 @@
 import { type AnyStep, type Applied, choose, listed, step } from '#kernel';
 import { isLand, isZone, placeName } from '../../../map.ts';
 import type { Board, Voyage } from '../../board.ts';
+import { END_OF_VOYAGE } from '../../frames.ts';
 import { refugeOf } from '../../rules/evacuation.ts';
 import { isWinter } from '../../rules/ground.ts';
 import { sumSP } from '../../rules/pieces.ts';
@@ -71,26 +72,31 @@ const entering = (board: Board, voyage: Voyage): Applied<Board> => {
 };
 
 /** A voyage ends in a port, on a coast or in a zone. */
-export const endVoyageStep = step<Board, { to: string; stormed?: boolean }, undefined>('wap.naval.end', {
-  cite: 'WAP-R62',
-  awaits: () => null,
-  apply: (board, { to, stormed = false }): Applied<Board> => {
-    const { voyage } = board;
-    if (!voyage) {
-      return { board };
-    }
-    const ice = stormed ? [] : iceFrames(voyage);
-    if (ice.length > 0) {
-      return { board, push: [endVoyageStep.at({ to, stormed: true }), ...ice] };
-    }
-    const now = landed(board, voyage, to);
-    const ashore = isLand(to) && sumSP(voyage.troops) > 0;
-    return {
-      board: ashore ? seizeStores(now, voyage.power, to) : now,
-      push: ashore ? captureFrames(voyage.power, to, caughtIn(now, voyage.power, to)) : [],
-      notes: [note(`The fleet ends in ${placeName(to)}.`, 'WAP-NMV', { from: voyage.start, to })],
-    };
+export const endVoyageStep = step<Board, { to: string; stormed?: boolean; told?: boolean }, undefined>(
+  END_OF_VOYAGE,
+  {
+    cite: 'WAP-R62',
+    awaits: () => null,
+    apply: (board, { to, stormed = false, told = false }): Applied<Board> => {
+      const { voyage } = board;
+      if (!voyage) {
+        return { board };
+      }
+      const ice = stormed ? [] : iceFrames(voyage);
+      if (ice.length > 0) {
+        return { board, push: [endVoyageStep.at({ to, stormed: true, told }), ...ice] };
+      }
+      const now = landed(board, voyage, to);
+      const ashore = isLand(to) && sumSP(voyage.troops) > 0;
+      return {
+        board: ashore ? seizeStores(now, voyage.power, to) : now,
+        push: ashore ? captureFrames(voyage.power, to, caughtIn(now, voyage.power, to)) : [],
+        notes: told
+          ? []
+          : [note(`The fleet ends in ${placeName(to)}.`, 'WAP-NMV', { from: voyage.start, to })],
+      };
+    },
   },
-});
+);
 
 export const voyageSteps: readonly AnyStep<Board>[] = [voyageStep, endVoyageStep];
