@@ -20,6 +20,37 @@ export interface Load {
   stop(): void;
 }
 
+/** A load that can be held for a while: moves wait, and nothing is asked of the server. */
+export interface HeldLoad extends Load {
+  hold(): void;
+  goOn(): void;
+}
+
+/** Where moves wait while a load is held. */
+class Gate {
+  #isOpen = true;
+  readonly #held: (() => void)[] = [];
+
+  pass(move: () => void): void {
+    if (this.#isOpen) {
+      move();
+    } else {
+      this.#held.push(move);
+    }
+  }
+
+  hold(): void {
+    this.#isOpen = false;
+  }
+
+  goOn(): void {
+    this.#isOpen = true;
+    for (const move of this.#held.splice(0)) {
+      move();
+    }
+  }
+}
+
 const ready = (socket: WebSocket): Promise<void> =>
   new Promise((resolve, reject) => {
     socket.once('open', () => resolve());
@@ -33,6 +64,7 @@ const playTable = async (
   address: string,
   seen: Seen,
   pace: number,
+  gate: Gate,
 ): Promise<{ stop(): void; stateBytes: number }> => {
   const game = await begin(address, { game: 'demo.march' });
   let [stateBytes, stopped] = [0, false];
@@ -52,12 +84,12 @@ const playTable = async (
       };
       const move = (n: number): void => {
         if (pace === 0) {
-          send(n);
+          gate.pass(() => send(n));
           return;
         }
         // By the beat of the game, not so long after the last move: a slow answer does not slow the game.
         beat = Math.max(beat + pace, performance.now());
-        setTimeout(() => send(n), beat - performance.now());
+        setTimeout(() => gate.pass(() => send(n)), beat - performance.now());
       };
       movers.set(side, move);
       socket.on('message', data => {
@@ -98,17 +130,20 @@ const playTable = async (
   };
 };
 
-export const loadTable = async (address: string, games: number, pace: number): Promise<Load> => {
+export const loadTable = async (address: string, games: number, pace: number): Promise<HeldLoad> => {
   const seen: Seen = { moves: 0, bytes: 0, latencies: [] };
+  const gate = new Gate();
   const all: Awaited<ReturnType<typeof playTable>>[] = [];
   for (let i = 0; i < games; i++) {
-    all.push(await playTable(address, seen, pace));
+    all.push(await playTable(address, seen, pace, gate));
   }
   return {
     seen,
     get stateBytes() {
       return all[0]?.stateBytes ?? 0;
     },
+    hold: () => gate.hold(),
+    goOn: () => gate.goOn(),
     stop: () => {
       for (const each of all) {
         each.stop();
