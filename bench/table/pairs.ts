@@ -1,6 +1,6 @@
 /**
- * What a move costs the server, against an earlier one: of this work tree and of another, both as processes, by turns in
- * short windows, so that it holds on a machine that has other things to do.
+ * The price of a move, against an earlier server: of this work tree and of another, both as processes, by turns in short
+ * windows, so that it holds on a machine that has other things to do.
  *
  *   git worktree add --detach FOLDER COMMIT     and install its packages there
  *   node --import ./bin/typescript.mjs bench/table/pairs.ts FOLDER [pairs]
@@ -19,7 +19,7 @@ const GAMES = 100;
 const WINDOW = 3000;
 /** Milliseconds of its own processor time until a server is warm. */
 const WARM = 10_000;
-/** What was under way for the other server is over by then, and what is for this one has begun. */
+/** Moves of the other server have ended by then, and those of this one have begun. */
 const SETTLE = 200;
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
