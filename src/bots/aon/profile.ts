@@ -48,7 +48,7 @@ export const MIDDLE: Profile = {
   width: 60,
   errs: {
     short: { french: { blur: 10, careless: 16 }, coalition: { blur: 9, careless: 12 } },
-    long: { french: { blur: 10, careless: 16 }, coalition: { blur: 18, careless: 35 } },
+    long: { french: { blur: 6, careless: 8 }, coalition: { blur: 18, careless: 35 } },
   },
 };
 
