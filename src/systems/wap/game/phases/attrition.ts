@@ -1,11 +1,11 @@
-import { type Applied, d, read, roll, step } from '#kernel';
+import { type Applied, d, ofMoment, read, roll, step } from '#kernel';
 import { attrition } from '../../charts/attrition.ts';
 import { type Board, FED, type Power, type Troop } from '../board.ts';
 import { ofPower, removeTroops, sumSP, troopsAt, unmark } from '../rules/pieces.ts';
 import { powerOf, seatOf } from '../rules/realm.ts';
 import { rationsOf } from '../rules/supply.ts';
 import { tidy } from '../rules/tidy.ts';
-import { stackOf, type Worn, wearFacts, wearLosses, wornBy, wornKey } from '../rules/wear.ts';
+import { nextWorn, stackOf, type Worn, wearFacts, wearLosses, wornKey } from '../rules/wear.ts';
 import { at, note, strengthText, sumOf } from '../words.ts';
 
 /** WAP-SEQ-2C: hex by hex, in ascending order of their ids. */
@@ -14,7 +14,7 @@ export const attritionStep = step<Board, { power: Power; begun: boolean }, undef
   awaits: () => null,
   apply: (board, { power, begun }): Applied<Board> => {
     const now: Board = begun ? board : { ...unmark(board, FED), phase: 'attrition' };
-    const [next] = wornBy(now, power);
+    const next = nextWorn(now, power);
     return next
       ? { board: now, push: [attritionStep.at({ power, begun: true }), wearStep.at({ power, ...next })] }
       : { board: now };
@@ -23,10 +23,12 @@ export const attritionStep = step<Board, { power: Power; begun: boolean }, undef
 
 /** SP that cannot be fed by a path eat supply points; they count as supplied in the Movement Phase too (WAP-R52). */
 const eat = (board: Board, power: Power, { hex, inside }: Worn): Board => {
+  const stack = stackOf(board, power, { hex, inside });
+  if (stack.every(({ sup }) => sup === 0)) {
+    return board;
+  }
   let now = board;
-  for (const each of new Set(
-    stackOf(board, power, { hex, inside }).map(({ state }) => powerOf(board, state)),
-  )) {
+  for (const each of new Set(stack.map(({ state }) => powerOf(board, state)))) {
     const { consumes } = rationsOf(board, each, hex, inside);
     if (consumes > 0) {
       now = fed(now, each, hex, consumes);
@@ -48,22 +50,25 @@ const fed = (board: Board, power: Power, hex: string, points: number): Board => 
   return { ...board, troops: troops.filter(troop => sumSP([troop]) + troop.sup > 0) };
 };
 
+/** The facts that the roll was asked with are those that it is read by. */
+const factsOf = ofMoment((board: Board, { power, hex, inside }: { readonly power: Power } & Worn) =>
+  wearFacts(board, power, { hex, inside }),
+);
+
 /** One stack rolls on the Attrition Table (WAP-3.5). */
 export const wearStep = step<Board, { power: Power } & Worn, { dice: number }>('wap.attrition.roll', {
   cite: 'WAP-ATT',
-  awaits: (board, { power, hex, inside }) => {
-    const seat = seatOf(board, power);
+  awaits: (board, local) => {
+    const seat = seatOf(board, local.power);
     return roll(
-      { title: `Attrition in ${at(hex)}`, cite: 'WAP-ATT' },
+      { title: `Attrition in ${at(local.hex)}`, cite: 'WAP-ATT' },
       { dice: d(6) },
-      {
-        by: seat ?? undefined,
-        on: { chart: 'wap.att', given: wearFacts(board, power, { hex, inside }) },
-      },
+      { by: seat ?? undefined, on: { chart: 'wap.att', given: factsOf(board, local) } },
     );
   },
-  apply: (board, { power, hex, inside }, { dice }): Applied<Board> => {
-    const { result, ledger } = read(attrition, wearFacts(board, power, { hex, inside }), dice);
+  apply: (board, local, { dice }): Applied<Board> => {
+    const { power, hex, inside } = local;
+    const { result, ledger } = read(attrition, factsOf(board, local), dice);
     const lost: readonly Troop[] =
       result.loss === 0
         ? []

@@ -38,11 +38,12 @@ export const garrisonOptions = (board: Board, power: Power, hexes: readonly HexI
       const field = sumSP(own.filter(({ inside }) => !inside));
       const most = Math.min(roomIn(board, hex), field);
       const within = isShut(board, hex) ? 0 : sumSP(own.filter(({ inside }) => inside));
+      const place = at(hex);
       return [
-        ...upTo(most).map(n => option({ shut: hex, sp: n }, `Put ${spText(n)} inside ${at(hex)}`)),
-        ...(within > 0 ? [option({ open: hex }, `Bring the garrison of ${at(hex)} out`)] : []),
+        ...upTo(most).map(n => option({ shut: hex, sp: n }, `Put ${spText(n)} inside ${place}`)),
+        ...(within > 0 ? [option({ open: hex }, `Bring the garrison of ${place} out`)] : []),
         ...upTo(within - 1).map(n =>
-          option({ open: hex, sp: n }, `Bring ${spText(n)} of the garrison of ${at(hex)} out`),
+          option({ open: hex, sp: n }, `Bring ${spText(n)} of the garrison of ${place} out`),
         ),
       ];
     });

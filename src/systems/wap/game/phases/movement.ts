@@ -21,7 +21,7 @@ import { nearestCity, tidy } from '../rules/tidy.ts';
 import { at, DONE, doneOption, note, option, pickedText, stateText } from '../words.ts';
 import { garrisonOptions, openGates, shut } from './garrisons.ts';
 import { toStep } from './march.ts';
-import { likelyPicks } from './picks.ts';
+import { isProposed, likelyPicks } from './picks.ts';
 
 type Order =
   | typeof DONE
@@ -147,6 +147,9 @@ export const whoStep = step<Board, { power: Power; hex: HexId }, Picked>('wap.ma
       open({
         schema: SCHEMA,
         check: value => {
+          if (isProposed(board, power, hex, value)) {
+            return null;
+          }
           if (!isRecord(value) || !isPicked(value)) {
             return refuse('marched', 'WAP-R48', 'Name units by state and leaders by id.');
           }

@@ -52,10 +52,28 @@ export const likelyPicks = (board: Board, power: Power, hex: HexId): readonly Pi
     picks.push({ units: [], leaders: [id] });
   }
   const seen = new Set<string>();
-  return picks.filter(pick => {
+  const legal = picks.filter(pick => {
     const key = JSON.stringify(pick);
     const isNew = !seen.has(key) && 'march' in marchOf(board, power, hex, pick);
     seen.add(key);
     return isNew;
   });
+  proposed = { board, power, hex, picks: new Set(legal) };
+  return legal;
 };
+
+/** The picks that were found last: each of them has been checked. */
+let proposed: {
+  readonly board: Board;
+  readonly power: Power;
+  readonly hex: HexId;
+  readonly picks: ReadonlySet<unknown>;
+} | null = null;
+
+/** The very pick that was found for this hex on this board: it need not be checked again. */
+export const isProposed = (board: Board, power: Power, hex: HexId, pick: unknown): boolean =>
+  proposed !== null &&
+  proposed.board === board &&
+  proposed.power === power &&
+  proposed.hex === hex &&
+  proposed.picks.has(pick);

@@ -1,4 +1,4 @@
-import { type Applied, d, type Frame, read, roll, step } from '#kernel';
+import { type Applied, d, type Frame, ofMoment, read, roll, step } from '#kernel';
 import { forceMarch } from '../../charts/force-march.ts';
 import { type HexId, hexOf, joinedText } from '../../map.ts';
 import { type Board, FED, type Troop } from '../board.ts';
@@ -139,7 +139,8 @@ const capitalised = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${
 const endFrames = (march: March, { on }: Walk, stopped: boolean): Frame[] =>
   on && !stopped && march.extra === null && march.entered > 0 ? [marchOnFrame(march)] : [];
 
-const forcedFacts = (board: Board, walk: Walk) => {
+/** The facts that the die is asked with are those that it is read by. */
+const forcedFacts = ofMoment((board: Board, walk: Walk) => {
   const { march, path, next, force } = walk;
   const powers = new Set(march.walkers.map(({ state }) => powerOf(board, state)));
   const unsupplied = [...powers].some(power => {
@@ -147,7 +148,7 @@ const forcedFacts = (board: Board, walk: Walk) => {
     return hungry && !rationsOf(board, power, march.start, false).supplied;
   });
   return forceFacts(board, march, force, path.slice(next), unsupplied, isWinter(board));
-};
+});
 
 /** The facts of WAP-FM for a way that is only looked at. */
 export const forceGiven = (board: Board, march: March, path: readonly HexId[], force: number) =>

@@ -3,7 +3,7 @@ import { movementCost } from '../../charts/terrain.ts';
 import { around, cityAt, type HexId, hexOf, isFortress } from '../../map.ts';
 import { type Board, type Power, type Realm, type Troop, UNSEEN } from '../board.ts';
 import { fieldAt, ofFoes, ofFriends, spOf, troopsAt } from './pieces.ts';
-import { areFoes, areFriends, holderOf, openStates } from './realm.ts';
+import { areFoes, areFriends, holderOf, openStates, stancesTo } from './realm.ts';
 
 /** The month of a turn, from the first month of the scenario (WAP-SEQ-4). */
 export const monthOf = ({ turn, fixed }: Pick<Board, 'turn' | 'fixed'>): number =>
@@ -152,8 +152,10 @@ const isOpen = (board: Board, power: Power, hex: HexId, { strangers }: Zones): b
 };
 
 export const hasFriends = (board: Board, power: Power, hex: HexId): boolean => {
-  const isFriend = ofFriends(board, power);
-  return troopsAt(board, hex).some(troop => spOf(troop) > 0 && isFriend(troop));
+  const stances = stancesTo(board, power);
+  return troopsAt(board, hex).some(
+    ({ state, inf, cav, gds }) => inf + cav + gds > 0 && stances.get(state) === 'friend',
+  );
 };
 
 /** WAP-R51: whether so many SP on the march ride down all enemies in a hex together (WAP-OVR). */

@@ -9,11 +9,15 @@ import { areFriends, holderOf, powerOf } from './realm.ts';
 export const tidy = (board: Board): Board => {
   const dug = entriesOf(board.trenches);
   const begun = entriesOf(board.sieges);
-  const trenches = dug.filter(([hex, power]) => hasFriends(board, power, hex));
-  const sieges = begun.filter(([hex]) => isBesieged(board, hex));
-  return trenches.length === dug.length && sieges.length === begun.length
+  const isDug = ([hex, power]: readonly [HexId, Power]): boolean => hasFriends(board, power, hex);
+  const isOn = ([hex]: readonly [HexId, number]): boolean => isBesieged(board, hex);
+  return dug.every(isDug) && begun.every(isOn)
     ? board
-    : { ...board, trenches: Object.fromEntries(trenches), sieges: Object.fromEntries(sieges) };
+    : {
+        ...board,
+        trenches: Object.fromEntries(dug.filter(isDug)),
+        sieges: Object.fromEntries(begun.filter(isOn)),
+      };
 };
 
 const ENTRIES = new WeakMap<object, readonly (readonly [HexId, unknown])[]>();

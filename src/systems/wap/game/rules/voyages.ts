@@ -1,4 +1,4 @@
-import { resultOf } from '#kernel';
+import { ofMoment, resultOf } from '#kernel';
 import { navalMorale } from '../../charts/naval-morale.ts';
 import { navalMovement } from '../../charts/naval-movement.ts';
 import { transportCapacity } from '../../charts/transport-capacity.ts';
@@ -15,7 +15,7 @@ import {
   zoneOf,
 } from '../../map.ts';
 import type { Board, Power, Ships, Troop, Voyage } from '../board.ts';
-import { enemyField, hasFriends, isOpenGround, zonesFor } from './ground.ts';
+import { hasFriends, isOpenGround, zonesFor } from './ground.ts';
 import { isInvested, ofFoes, ofPower, removeTroops, sumSP } from './pieces.ts';
 import { areFriends, holderAt, powerOf, powersLeft } from './realm.ts';
 import { isBlockaded } from './sea.ts';
@@ -52,7 +52,7 @@ export const isFriendlyPort = (board: Board, power: Power, hex: HexId): boolean 
 
 /** A coastal hex where a fleet may lie and cargo may land: open, without an enemy field force (WAP-R62). */
 export const isFreeCoast = (board: Board, power: Power, hex: HexId): boolean =>
-  !cityAt(hex)?.port && isOpenGround(board, power, hex) && enemyField(board, power, hex).length === 0;
+  !cityAt(hex)?.port && isOpenGround(board, power, hex) && !zonesFor(board, power).foes.has(hex);
 
 export const shipsOf = (board: Board, power: Power, place: string): readonly Ships[] =>
   board.ships.filter(ships => ships.at === place && ofPower(board, power)(ships));
@@ -144,20 +144,22 @@ const canLand = (
   mp: number,
   seen: readonly ZoneId[] = [],
 ): boolean =>
-  legsFrom(board, power, zone, mp).some(
-    ({ to, cost }) =>
-      isLand(to) || (!seen.includes(to) && canLand(board, power, to, mp - cost, [...seen, zone])),
-  );
+  (mp >= PORT && zoneOf(zone).ports.some(hex => isFriendlyPort(board, power, hex))) ||
+  (mp >= COAST && coastOf(zone).some(hex => isFreeCoast(board, power, hex))) ||
+  (mp >= ZONE &&
+    zoneOf(zone).adjacent.some(
+      to => !seen.includes(to) && canLand(board, power, to, mp - ZONE, [...seen, zone]),
+    ));
 
 /** Where a fleet may go next; one with cargo keeps a shore within reach (WAP-R62, WAP-NMV). */
-export const legsOf = (board: Board, voyage: Voyage): readonly Leg[] => {
+export const legsOf: (board: Board, voyage: Voyage) => readonly Leg[] = ofMoment((board, voyage) => {
   const free = isLand(voyage.at) ? freeZones(board, voyage) : null;
   return legsFrom(board, voyage.power, voyage.at, voyage.mp)
     .filter(({ to }) => (free === null || free.includes(to)) && mayLand(board, voyage, to))
     .filter(
       ({ to, cost }) => !hasCargo(voyage) || isLand(to) || canLand(board, voyage.power, to, voyage.mp - cost),
     );
-};
+});
 
 /** Leaders without SP do not land where they could not ride: among enemies, or next to them without friends (WAP-R47). */
 const mayLand = (board: Board, { power, troops, leaders }: Voyage, to: string): boolean => {
@@ -180,6 +182,14 @@ const freeZones = (board: Board, { power, at }: Voyage): readonly ZoneId[] => {
   return open.length > 0 ? open : zones;
 };
 
+const WATCHES = new Map<ZoneId, ReadonlySet<string>>();
+/** A zone with the ports and coasts that touch it. */
+const watchOver = (zone: ZoneId): ReadonlySet<string> => {
+  const known = WATCHES.get(zone) ?? new Set([zone, ...zoneOf(zone).ports, ...coastOf(zone)]);
+  WATCHES.set(zone, known);
+  return known;
+};
+
 /** A fleet that is met: its power and its place. */
 export interface Met {
   readonly power: Power;
@@ -188,12 +198,13 @@ export interface Met {
 
 /** WAP-R63: enemy fleets that may intercept in a zone, in the order of play; the engine’s stay in port (WAP-R36). */
 export const interceptorsOf = (board: Board, power: Power, zone: ZoneId): readonly Met[] => {
-  const places = new Set<string>([zone, ...zoneOf(zone).ports, ...coastOf(zone)]);
+  const isFoe = ofFoes(board, power);
+  const places = watchOver(zone);
   const all = board.ships.filter(
     ships =>
       ships.nsp > 0 &&
       places.has(ships.at) &&
-      ofFoes(board, power)(ships) &&
+      isFoe(ships) &&
       !(isLand(ships.at) && cityAt(ships.at)?.port && isBlockaded(board, ships.at)),
   );
   return powersLeft(board).flatMap(owner =>
@@ -206,8 +217,9 @@ export const interceptorsOf = (board: Board, power: Power, zone: ZoneId): readon
 
 /** Enemy fleets that a mover may seek: in the zone or on its coast, not in port (WAP-R63). */
 export const soughtIn = (board: Board, power: Power, zone: ZoneId): readonly Met[] => {
-  const places = new Set<string>([zone, ...coastOf(zone).filter(hex => !cityAt(hex)?.port)]);
-  const all = board.ships.filter(ships => places.has(ships.at) && ofFoes(board, power)(ships));
+  const places = watchOver(zone);
+  const isFoe = ofFoes(board, power);
+  const all = board.ships.filter(({ state, at }) => places.has(at) && !cityAt(at)?.port && isFoe({ state }));
   const seen = new Map<string, Met>();
   for (const { state, at } of all) {
     const owner = powerOf(board, state);

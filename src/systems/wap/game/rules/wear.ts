@@ -57,20 +57,27 @@ const rollerOf = (board: Board, stack: readonly Troop[]): Power | null => {
   return best;
 };
 
-/** The stacks for which a power rolls, in ascending order of the hexes (WAP-3.5, WAP-R53). */
-export const wornBy = (board: Board, power: Power): readonly Worn[] => {
-  const hexes = [...new Set(board.troops.filter(ofPower(board, power)).map(({ at }) => at))].sort();
-  return hexes.flatMap(hex => {
-    const besieged = isBesieged(board, hex);
-    return (besieged ? [false, true] : [false])
-      .map(inside => ({ hex, inside }))
-      .filter(each => {
-        const stack = stackOf(board, power, each);
-        return (
-          sumSP(stack) >= LEAST && rollerOf(board, stack) === power && !board.worn.includes(wornKey(each))
-        );
-      });
-  });
+/** The next stack for which a power rolls, in ascending order of the hexes (WAP-3.5, WAP-R53). */
+export const nextWorn = (board: Board, power: Power): Worn | null => {
+  const isOwn = ofPower(board, power);
+  const hexes = new Set<HexId>();
+  for (const troop of board.troops) {
+    if (isOwn(troop)) {
+      hexes.add(troop.at);
+    }
+  }
+  for (const hex of [...hexes].sort()) {
+    for (const inside of isBesieged(board, hex) ? [false, true] : [false]) {
+      const worn = { hex, inside };
+      if (!board.worn.includes(wornKey(worn))) {
+        const stack = stackOf(board, power, worn);
+        if (sumSP(stack) >= LEAST && rollerOf(board, stack) === power) {
+          return worn;
+        }
+      }
+    }
+  }
+  return null;
 };
 
 /** The facts of WAP-ATT for a stack. */
