@@ -61,7 +61,7 @@ export const underStatus = <S extends Status>(status: S) => ({
 });
 
 /** A directive, active or by conversion, ends a status. */
-export const underDirective = <D extends Directive>(directive: D) => ({
+export const underDirective = <D extends Directive | null>(directive: D) => ({
   directive,
   status: null,
   reformsFrom: null,

@@ -91,7 +91,7 @@ export const activateDirective = change({
     const pending = find(state, 'formations', f.formation)?.pending as Pending<Directive>;
     return put(state, 'formations', f.formation, {
       pending: tested(pending, state.turn, f),
-      ...(f.result === 'success' ? { directive: pending.order } : {}),
+      ...(f.result === 'success' ? underDirective(pending.order) : {}),
     });
   },
   tells: (_state, f) =>

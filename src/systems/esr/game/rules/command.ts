@@ -1,6 +1,6 @@
 import { totalFatigue } from '../../rules/fatigue.ts';
 import { issueOrder, isTestable } from '../../rules/orders.ts';
-import { stateOf } from '../../rules/status.ts';
+import { stateOf, underDirective } from '../../rules/status.ts';
 import type { LeaderAction } from '../../vocabulary.ts';
 import type { ArmySide, Board, Force, Formation, Leader, PendingOrder } from '../board.ts';
 import { bodyOf, FAR, isColumn, placeOf } from '../bodies.ts';
@@ -166,10 +166,8 @@ export const giveDirective = (
   const friend = support === null ? -1 : indexOf(board, support);
   const lost = directive === 'S' && (friend < 0 || board.formations[friend]?.presence !== 'field');
   return setFormation(board, at, {
-    directive: lost ? 'D' : directive,
+    ...underDirective(lost ? 'D' : directive),
     support: lost || directive !== 'S' ? null : support,
     target: null,
-    status: null,
-    reformsFrom: null,
   });
 };
