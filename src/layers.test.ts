@@ -2,24 +2,30 @@ import { describe, expect, test } from 'vitest';
 import { cyclesIn } from '../tests/support/cycles.ts';
 import { faultsIn, importedFile } from '../tests/support/layers.ts';
 import { type SourceFile, sourceFiles } from '../tests/support/source-files.ts';
-import { importsOf, namesImportedFrom, namesUsedIn, publicNamesOf } from '../tests/support/syntax.ts';
+import {
+  importsOf,
+  namesImportedBy,
+  namesUsedIn,
+  publicNamesOf,
+  valuesOfferedBy,
+} from '../tests/support/syntax.ts';
+
+const SOURCES = sourceFiles('src');
+const BESIDE = ['tests', 'bench', 'scripts', 'examples'].flatMap(folder => sourceFiles(folder));
 
 const faults = (path: string, text: string): string[] => faultsIn({ path, text });
 
 describe('the direction of imports', () => {
   test('kernel ← systems ← companion, bots, lab ← server, web, cli', () => {
-    const files = sourceFiles('src');
-    expect(files.length).toBeGreaterThan(1);
-    expect(files.flatMap(faultsIn)).toEqual([]);
+    expect(SOURCES.length).toBeGreaterThan(1);
+    expect(SOURCES.flatMap(faultsIn)).toEqual([]);
   });
 });
 
 const INDEX = 'src/kernel/index.ts';
 
 describe('the door of the kernel', () => {
-  const others = ['src', 'tests', 'bench', 'scripts', 'examples']
-    .flatMap(folder => sourceFiles(folder))
-    .filter(({ path }) => !path.startsWith('src/kernel/'));
+  const others = [...SOURCES, ...BESIDE].filter(({ path }) => !path.startsWith('src/kernel/'));
 
   /** The game as the Table keeps it, and the invented games of tests, are no part of a system: they are asked for by name. */
   const isOpen = (file: string): boolean => file === INDEX || /^src\/kernel\/(?:table|testing)\//.test(file);
@@ -55,12 +61,12 @@ describe('the door of the kernel', () => {
   ];
 
   test('every public name is asked for by another room', () => {
-    const names = sourceFiles('src/kernel')
-      .filter(({ path }) => path === INDEX)
-      .flatMap(publicNamesOf);
+    const names = SOURCES.filter(({ path }) => path === INDEX).flatMap(publicNamesOf);
     const asked = new Set(
       others.flatMap(file => [
-        ...namesImportedFrom(file, specifier => importedFile(file.path, specifier ?? '') === INDEX),
+        ...namesImportedBy(file).flatMap(([specifier, name]) =>
+          importedFile(file.path, specifier) === INDEX ? [name] : [],
+        ),
         ...namesOfAll(file),
       ]),
     );
@@ -73,7 +79,7 @@ describe('imports in a circle', () => {
   const file = (name: string, text: string) => ({ path: `src/kernel/${name}.ts`, text });
 
   test('no file needs itself before it can run', () => {
-    expect(cyclesIn(sourceFiles('src'))).toEqual([]);
+    expect(cyclesIn(SOURCES)).toEqual([]);
   });
 
   test.each([
@@ -134,4 +140,52 @@ describe('what the arrow allows', () => {
   ])('%s: %s', (path, text) => {
     expect(faults(path, text)).toEqual([]);
   });
+});
+
+/** Files that others read by a name put together while the program runs, or as a whole. */
+const READ_AS_A_WHOLE = /\/(?:testing|packaged|frozen|library)\/|\/(?:index|front|external-store)\.tsx?$/;
+
+/** Imports of everything under one name, and those in the middle of code. */
+const WHOLE = /\* as \w+|\bimport\s*\(/;
+
+/** The values that nobody imports, with their places. */
+const unasked = (offering: readonly SourceFile[], asking: readonly SourceFile[]): readonly string[] => {
+  const wholes = new Set(
+    asking
+      .filter(({ text }) => WHOLE.test(text))
+      .flatMap(file => importsOf(file).map(specifier => importedFile(file.path, specifier))),
+  );
+  const asked = new Map<string, Set<string>>();
+  for (const file of asking) {
+    for (const [specifier, name] of namesImportedBy(file)) {
+      const target = importedFile(file.path, specifier) ?? '';
+      asked.set(target, (asked.get(target) ?? new Set()).add(name));
+    }
+  }
+  return offering
+    .filter(({ path }) => !READ_AS_A_WHOLE.test(path) && !wholes.has(path))
+    .flatMap(file =>
+      valuesOfferedBy(file)
+        .filter(name => !asked.get(file.path)?.has(name))
+        .map(name => `${file.path} exports ${name}`),
+    );
+};
+
+/** Files whose readers stay while they stay: of the rooms that all systems share, one system alone may use a part. */
+const OWN = /^src\/(?:systems|bots|web\/faces)\/(?!kit|areas|cards)[^/]+\/|^src\/(?:server|cli|added)\//;
+
+test('what a file offers to others is asked for', () => {
+  const offering = SOURCES.filter(({ path }) => OWN.test(path) && !/\.test\.tsx?$/.test(path));
+  const asking = [...SOURCES, ...BESIDE, ...sourceFiles('scripts', name => name.endsWith('.mjs'))];
+  expect(offering.length).toBeGreaterThan(100);
+  expect(unasked(offering, asking)).toEqual([]);
+});
+
+test('a value that nobody imports is found; a type, and one that is passed on, are not', () => {
+  const file = (path: string, text: string): SourceFile => ({ path, text });
+  const offering = [
+    file('src/cli/a.ts', 'export const used = 1; export const left = 2; export type T = 3;'),
+    file('src/cli/b.ts', "export { used } from './a.ts';"),
+  ];
+  expect(unasked(offering, offering)).toEqual(['src/cli/a.ts exports left']);
 });

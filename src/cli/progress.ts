@@ -27,7 +27,7 @@ export interface Progress {
 const CLEAR_LINE = '\r\u001b[K';
 
 /** Tells the person watching, once a second from the first second on, how far the work has come. */
-export const startProgress = (label: string, unit = ''): Progress => {
+const startProgress = (label: string, unit = ''): Progress => {
   const shared = new SharedArrayBuffer(16);
   const counts = new Float64Array(shared);
   const isTerminal = process.stderr.isTTY === true;

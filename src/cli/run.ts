@@ -10,7 +10,7 @@ import { commandHelp, overviewHelp } from './help.ts';
 import { unknown } from './unknown.ts';
 import { WORDS } from './words.ts';
 
-export const EXIT = { success: 0, failedCheck: 1, badInput: 2 } as const;
+const EXIT = { success: 0, failedCheck: 1, badInput: 2 } as const;
 
 const HELP = { type: 'boolean', short: 'h' } as const;
 

@@ -8,7 +8,7 @@ export const printRows = (streams: Streams, rows: readonly (readonly string[])[]
 };
 
 /** Columns of text, each as wide as its widest cell; the last column is left ragged. */
-export const columns = (rows: readonly (readonly string[])[], indent = '', gap = '  '): string[] => {
+const columns = (rows: readonly (readonly string[])[], indent = '', gap = '  '): string[] => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
   return rows.map(row => {
     const cells = row.map((cell, column) =>

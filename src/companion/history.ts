@@ -17,7 +17,7 @@ export interface HistoryEntry {
   readonly luck: number | null;
 }
 
-export const HISTORY_FORMAT = 'grognard-history/1';
+const HISTORY_FORMAT = 'grognard-history/1';
 
 /** Newest first, as the screen shows it. */
 export const newestFirst = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>

@@ -2,7 +2,7 @@ import { findJsonFault } from './json-fault.ts';
 import { WORDS } from './words.ts';
 
 /** The line, counted from 1, of an offset counted from 0. */
-export const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** The fault of a text that should be JSON, with its line; null when there is none. */
 export const jsonFaultSentence = (text: string): string | null => {

@@ -77,11 +77,7 @@ const bare = (state: State<Ended<unknown>>): State<unknown> => ({
 export const innerState = (state: State): State<unknown> => bare(state as unknown as State<Ended<unknown>>);
 
 /** The expectation of each side from a state on, when all choose by habit or by the policies given. */
-export const worthFrom = (
-  procedure: AnyProcedure,
-  state: State<unknown>,
-  options: OddsOptions = {},
-): Worth => {
+const worthFrom = (procedure: AnyProcedure, state: State<unknown>, options: OddsOptions = {}): Worth => {
   const dist = answersFrom(procedure, state, options);
   return Object.fromEntries(
     Object.entries(yardsticks(procedure)).map(([name, of]) => [name, worthOf(dist, of)]),

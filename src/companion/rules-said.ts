@@ -8,7 +8,7 @@ export interface RuleSaid {
 }
 
 /** The ids in a citation: "AON-MOVE-2, AON-R46" names two; "ESR-QRG-ACT, printing F3" names one. */
-export const idsIn = (cite: string): readonly string[] =>
+const idsIn = (cite: string): readonly string[] =>
   cite
     .split(/[,;]\s*|\s+and\s+/)
     .map(part => part.trim().split(' ')[0] ?? '')

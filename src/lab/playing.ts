@@ -60,7 +60,7 @@ const taken = ({ game }: Match, state: State, input: Input): State => {
 const POSITIONS = new WeakMap<Match, State>();
 
 /** The state in which the players take over; worked out once for all games of a match. */
-export const positionOf = (match: Match): State => {
+const positionOf = (match: Match): State => {
   const known = POSITIONS.get(match);
   if (known) {
     return known;

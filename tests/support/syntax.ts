@@ -70,13 +70,21 @@ export const importsOf = (file: SourceFile): string[] =>
     : headImportsOf(file);
 
 /** The parser lists the imports of a module itself: its tree, which takes far longer, is not asked for. */
-const moduleOf = ({ path, text: source }: SourceFile) => {
-  const { module, errors } = parseSync(path, source);
-  if (errors.length > 0) {
-    throw new Error(`${path} does not parse: ${errors[0]?.message}`);
+const moduleOf = (file: SourceFile) => {
+  const known = modules.get(file);
+  if (known) {
+    return known;
   }
+  const { module, errors } = parseSync(file.path, file.text);
+  if (errors.length > 0) {
+    throw new Error(`${file.path} does not parse: ${errors[0]?.message}`);
+  }
+  modules.set(file, module);
   return module;
 };
+
+/** Several tests ask the same files, in turn. */
+const modules = new WeakMap<SourceFile, ReturnType<typeof parseSync>['module']>();
 
 const headImportsOf = (file: SourceFile): string[] => {
   const { staticImports, staticExports } = moduleOf(file);
@@ -142,21 +150,27 @@ const wordOf = (node: Node): string | undefined => {
   }
 };
 
-/** The names that a file imports from some modules, for itself or to pass them on. */
-export const namesImportedFrom = (
-  file: SourceFile,
-  isWanted: (specifier: string | undefined) => boolean,
-): string[] => {
+/** The names that a file imports, for itself or to pass them on, each with its module. */
+export const namesImportedBy = (file: SourceFile): (readonly [specifier: string, name: string])[] => {
   const { staticImports, staticExports } = moduleOf(file);
-  const taken = staticImports
-    .filter(({ moduleRequest }) => isWanted(moduleRequest.value))
-    .flatMap(({ entries }) => entries.map(({ importName }) => importName.name));
+  const taken = staticImports.flatMap(({ moduleRequest, entries }) =>
+    entries.map(({ importName }) => [moduleRequest.value, importName.name] as const),
+  );
   const passedOn = staticExports
     .flatMap(({ entries }) => entries)
-    .filter(({ moduleRequest }) => isWanted(moduleRequest?.value))
-    .map(({ importName }) => importName.name);
-  return [...taken, ...passedOn].filter(name => typeof name === 'string');
+    .map(({ moduleRequest, importName }) => [moduleRequest?.value, importName.name] as const);
+  return [...taken, ...passedOn].filter(
+    (pair): pair is readonly [string, string] => typeof pair[0] === 'string' && typeof pair[1] === 'string',
+  );
 };
+
+/** The values that a file declares for others; types are left out, since a declaration may need them by name. */
+export const valuesOfferedBy = (file: SourceFile): string[] =>
+  moduleOf(file)
+    .staticExports.flatMap(({ entries }) => entries)
+    .filter(({ isType, moduleRequest }) => !isType && moduleRequest === null)
+    .map(({ exportName }) => exportName.name)
+    .filter(name => typeof name === 'string');
 
 /** The names that a file exports. */
 export const publicNamesOf = (file: SourceFile): string[] =>

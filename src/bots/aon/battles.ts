@@ -63,12 +63,7 @@ export const fightOf = (
   return { area, from, party, engaged, present, given: givenFor(board, area, engaged, from === null) };
 };
 
-export const givenFor = (
-  board: Board,
-  area: AreaId,
-  engaged: Fight['engaged'],
-  fromSea: boolean,
-): BattleGiven => {
+const givenFor = (board: Board, area: AreaId, engaged: Fight['engaged'], fromSea: boolean): BattleGiven => {
   const force = (side: BattleSide) => ({
     strength: strengthOf(board, area, { corps: engaged[side], cards: 0 }, fromSea && side === 'attacker'),
     corps: engaged[side].length,

@@ -36,7 +36,7 @@ export interface Field {
 }
 
 /** The rating of a corps by its number, less when it is spent. */
-export const ratingIn = ({ corps }: Board, at: number): number => {
+const ratingIn = ({ corps }: Board, at: number): number => {
   const { battle } = CORPS[at] as CorpsCard;
   return (corps[at] as Corps).fresh ? battle : Math.max(1, battle - 1);
 };

@@ -140,12 +140,7 @@ export const intentOf = (board: Board, seat: Seat, order: Order, profile: Profil
 };
 
 /** Everything that a seat may order, weighed. */
-export const weighedOrders = (
-  board: Board,
-  seat: Seat,
-  profile: Profile,
-  random: Random,
-): readonly Weighed[] => {
+const weighedOrders = (board: Board, seat: Seat, profile: Profile, random: Random): readonly Weighed[] => {
   const party = partyOfSeat(seat);
   const sign = party === 'french' ? 1 : -1;
   const found: Weighed[] = [];

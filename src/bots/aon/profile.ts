@@ -38,7 +38,7 @@ export const STRONG: Profile = {
   errs: { short: FLAWLESS, long: FLAWLESS },
 };
 
-export const MIDDLE: Profile = {
+const MIDDLE: Profile = {
   id: 'middle',
   title: 'Middle: marches on capitals and weighs odds, but does not guard its stacks',
   level: 2,
@@ -52,7 +52,7 @@ export const MIDDLE: Profile = {
   },
 };
 
-export const WEAK: Profile = {
+const WEAK: Profile = {
   id: 'weak',
   title: 'Weak: marches on capitals, often without thinking',
   level: 1,

@@ -38,7 +38,7 @@ const PROSPECTS = MIDDLES.map(attacker => MIDDLES.map(defender => prospectOf(att
 export const prospect = (attacker: number, defender: number): Prospect =>
   (PROSPECTS[columnOf(attacker)] as readonly Prospect[])[columnOf(defender)] as Prospect;
 
-export const FAR = 99;
+const FAR = 99;
 
 const distancesFrom = (start: number): readonly number[] => {
   const found: number[] = AREAS.map((_, at) => (at === start ? 0 : FAR));

@@ -5,7 +5,7 @@ import { kept, keptBySide } from '#systems/esr/game/memo.ts';
 import { deployedUnits } from '#systems/esr/game/rules/strength.ts';
 import { totalFatigue } from '#systems/esr/rules/fatigue.ts';
 
-export const isPresent = (formation: Formation): boolean => formation.presence === 'field';
+const isPresent = (formation: Formation): boolean => formation.presence === 'field';
 export const isSteady = (formation: Formation): boolean => isPresent(formation) && formation.status === null;
 
 export const ofSide = keptBySide((board, side): readonly Formation[] =>

@@ -75,7 +75,7 @@ const UPON_US = 700;
 const NEEDED = { ahead: 1.25, upon: 0.25, brink: 0.2 } as const;
 
 /** How much stronger we must be: the side that is ahead can wait for odds, less of them with the enemy upon us; the other cannot. */
-export const oddsNeeded = (board: Board, side: ArmySide, { strikers, enemy }: Chance): number => {
+const oddsNeeded = (board: Board, side: ArmySide, { strikers, enemy }: Chance): number => {
   if (!isAhead(board, side)) {
     return 0;
   }

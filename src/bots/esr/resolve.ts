@@ -11,7 +11,7 @@ import { after } from './strike.ts';
 import { weighedMarches } from './weighed.ts';
 
 /** Whether an enemy is so near that an order to attack leads into a fight at once. */
-export const isInReach = (board: Board, formation: Formation): boolean => {
+const isInReach = (board: Board, formation: Formation): boolean => {
   const reach = allowanceOf(board, formation) / 10;
   return enemiesOf(board, formation.side).some(each => yardsApart(formation, each) <= reach);
 };

@@ -12,7 +12,7 @@ export interface Player extends BotCard {
 }
 
 /** The findings of a search at a choice; null where the game does not say where it stands. */
-export const lookedAt = (seat: Seat, effort: Effort, knowledge?: Knowledge): Found | null =>
+const lookedAt = (seat: Seat, effort: Effort, knowledge?: Knowledge): Found | null =>
   seat.game.suppose || seat.game.ahead ? new Search(seat, effort, knowledge).run() : null;
 
 /** Shares below this are left out: they come from the first looks. */

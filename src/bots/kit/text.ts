@@ -34,7 +34,7 @@ const partText = (part: Json): string => {
 };
 
 /** A state, a view or a stack as a key: equal keys are equal values. Field by field, so that parts are kept. */
-export const textOf = (value: Json | readonly Json[]): string => {
+const textOf = (value: Json | readonly Json[]): string => {
   if (typeof value !== 'object' || value === null) {
     return JSON.stringify(value);
   }

@@ -26,7 +26,7 @@ export const STRONG: Profile = {
   trying: { wishes: 5, work: 750, each: 4, longest: 90, further: 1, care: 'quick' },
 };
 
-export const MIDDLE: Profile = {
+const MIDDLE: Profile = {
   id: 'middle',
   title: 'Middle: marches on keys, lands, besieges, and weighs the odds',
   level: 2,
@@ -35,7 +35,7 @@ export const MIDDLE: Profile = {
   trying: null,
 };
 
-export const WEAK: Profile = {
+const WEAK: Profile = {
   id: 'weak',
   title: 'Weak: marches on keys, often without thinking',
   level: 1,

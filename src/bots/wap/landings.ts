@@ -53,7 +53,7 @@ const landingsIn = (board: Board, power: Power, zone: ZoneId, sp: number): reado
 };
 
 /** The best landing that a fleet can reach from a place with its MP, past no fleet that is as strong (WAP-NMV). */
-export const landingFor = (
+const landingFor = (
   board: Board,
   power: Power,
   place: string,

@@ -12,7 +12,7 @@ const ask = <T>(worker: Worker, message: SimulationOrder): Promise<T> =>
   });
 
 /** Threads that play orders; more orders than threads wait for their turn. */
-export class Crew {
+class Crew {
   readonly #workers: readonly Worker[];
   readonly #idle: Worker[];
   readonly #waiting: ((worker: Worker) => void)[] = [];

@@ -25,7 +25,7 @@ export interface Compiled<B, M> {
 }
 
 /** The words that join conditions, in data and in sentences. */
-export const JOINS = { anyOf: ' or ', all: ' and ' } as const;
+const JOINS = { anyOf: ' or ', all: ' and ' } as const;
 export type Join = keyof typeof JOINS;
 
 export const joinOf = (word: string): Join | null => (word === 'anyOf' || word === 'all' ? word : null);

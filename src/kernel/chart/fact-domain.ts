@@ -92,7 +92,7 @@ const groupEnds = (facts: Facts): readonly unknown[] => {
 const MOST = 4096;
 
 /** Every value of a fact, or null when they are too many or endless. */
-export const domain = (fact: Fact): readonly unknown[] | null => {
+const domain = (fact: Fact): readonly unknown[] | null => {
   switch (fact.kind) {
     case 'flag':
       return [false, true];

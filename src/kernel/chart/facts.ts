@@ -279,7 +279,7 @@ export const json = (
   extra: Extra<Readonly<Record<string, Json>>> = {},
 ): Fact<Readonly<Record<string, Json>>> & HasDefault => ({ kind: 'json', label, default: {}, ...extra });
 
-export const hasDefault = (fact: Fact): boolean => fact.default !== undefined;
+const hasDefault = (fact: Fact): boolean => fact.default !== undefined;
 
 /** The default record; facts without a default are left out. */
 export const defaults = <F extends Facts>(facts: F): Given<F> =>

@@ -22,7 +22,7 @@ export const form = (facts: Facts): FactsSchema => ({
   additionalProperties: false,
 });
 
-export const schemaOf = (fact: Fact): Schema => ({
+const schemaOf = (fact: Fact): Schema => ({
   title: fact.label,
   ...(fact.hint ? { description: fact.hint } : {}),
   ...(isJson(fact.default) ? { default: fact.default as Json } : {}),

@@ -58,7 +58,7 @@ export interface EmbedSpec<B, L extends object, P, Q> {
  * A procedure inside a larger game: a battle inside a campaign. Its whole state stands in one frame, so that it is saved,
  * undone and searched with everything else; each of its steps is a move of the larger game.
  */
-export class Embedded<B, L extends object, F extends Facts, P, Q> {
+class Embedded<B, L extends object, F extends Facts, P, Q> {
   readonly step: Step<B, Inside<L, P>>;
   readonly #id: string;
   readonly #procedure: Procedure<F, P, Q, never, never>;

@@ -30,7 +30,7 @@ export const signIn = async (
 };
 
 /** A link that is mailed leads to where the operator says that the site is, never to where a request says. */
-export const mayMail = ({ mail, origin }: Context): boolean => mail !== undefined && origin !== undefined;
+const mayMail = ({ mail, origin }: Context): boolean => mail !== undefined && origin !== undefined;
 
 export const accountAt = async (context: Context, request: FastifyRequest): Promise<Account | null> => {
   const { accounts } = context.tables.store;

@@ -21,7 +21,7 @@ export const response = z.looseObject({ id: passkeyId });
 type Response = z.infer<typeof response>;
 
 /** Where the site is, as the browser sees it: passkeys are bound to it. */
-export const siteOf = (
+const siteOf = (
   context: Context,
   request: FastifyRequest,
 ): { readonly origin: string; readonly rpID: string } => {

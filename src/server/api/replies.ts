@@ -71,7 +71,7 @@ export const eventList = z.strictObject({
   events: z.array(tableEvent) as z.ZodType<readonly z.infer<typeof tableEvent>[]>,
 });
 
-export const numbered = z.strictObject({ n });
+const numbered = z.strictObject({ n });
 
 export const acknowledged = numbered.extend({ head: z.string().nullable() }).meta({
   id: 'Acknowledged',

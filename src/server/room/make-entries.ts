@@ -48,7 +48,7 @@ export const makeEntries = (
 };
 
 /** Hostile input may lead a rule where nobody thought of; nothing has changed then, and that is the answer. */
-export const guardedTake = (
+const guardedTake = (
   def: AnyGame,
   table: Table,
   entry: Entry,

@@ -3,7 +3,7 @@ import { type AnyGame, isRecord, type Json } from '#kernel';
 type Fields = Readonly<Record<string, Json>>;
 
 /** The common part of two views: fields that both have, items of lists of one length; null where an item differs. */
-export const common = (a: Json, b: Json): Json | undefined => {
+const common = (a: Json, b: Json): Json | undefined => {
   if (a === b) {
     return a;
   }

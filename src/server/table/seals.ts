@@ -1,7 +1,7 @@
 import type { Live } from './live.ts';
 
 /** So long do dice wait for somebody to open their seal, while anybody is there to wait. */
-export const SEAL_LASTS = 60_000;
+const SEAL_LASTS = 60_000;
 
 /** A seal that nobody opens runs out, and the game goes on without the share behind it. */
 export class Seals {

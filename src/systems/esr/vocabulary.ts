@@ -110,7 +110,7 @@ export const TERRAINS = ['open', 'rough', 'dense'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
 /** Calibres as the artillery list groups them (ESR-5.1). */
-export const CALIBRES = ['3-4', '6-8', 'fr8/br9/ru12', '12'] as const;
+const CALIBRES = ['3-4', '6-8', 'fr8/br9/ru12', '12'] as const;
 export type Calibre = (typeof CALIBRES)[number];
 export const CALIBRE_LABELS: Readonly<Record<Calibre, string>> = {
   '3-4': '3- or 4-pdr',
@@ -187,7 +187,7 @@ export const TROOPS = {
 export type Troops = keyof typeof TROOPS;
 
 /** ESR-VAR-07: the kinds of objectives, by the fuller list of the text (ESR-3.5). */
-export const OBJECTIVES = {
+const OBJECTIVES = {
   town: 'Town or village',
   fort: 'Fort or fortification',
   river: 'River or stream',

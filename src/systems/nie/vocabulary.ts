@@ -23,7 +23,7 @@ export type Troop = (typeof TROOPS)[number];
 /** Land pieces: troops and Generals. */
 export const LAND = [...TROOPS, 'GEN'] as const;
 export type LandPiece = (typeof LAND)[number];
-export const NAVAL = ['ADM', 'SQN'] as const;
+const NAVAL = ['ADM', 'SQN'] as const;
 export const PIECES = [...LAND, ...NAVAL] as const;
 export type Piece = (typeof PIECES)[number];
 
@@ -127,7 +127,7 @@ export const MONTHS = [
 /** A month of play. */
 export type When = { readonly year: number; readonly month: number };
 
-export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
+const monthName = (month: number): string => MONTHS[month - 1] ?? '';
 export const whenName = ({ year, month }: When): string => `${monthName(month)} ${year}`;
 
 /** Months since the year 0, so that months can be compared and counted on. */

@@ -29,9 +29,9 @@ export const piecesOf = (of: Pick<Formation, 'units' | 'leaders' | 'commander'>)
   of.units + of.leaders + (of.commander === null ? 0 : 1);
 
 /** Step 1 of TNW-HITS: whom a six removes, in the default order. */
-export const SIX_ORDER = ['disruptedUnit', 'unit', 'disruptedLeader', 'leader', 'commander'] as const;
+const SIX_ORDER = ['disruptedUnit', 'unit', 'disruptedLeader', 'leader', 'commander'] as const;
 /** Step 2 of TNW-HITS: whom a five disrupts, in the default order. */
-export const FIVE_ORDER = ['unit', 'leader', 'commander'] as const;
+const FIVE_ORDER = ['unit', 'leader', 'commander'] as const;
 export type Piece = (typeof SIX_ORDER)[number];
 
 export const PIECE_LABELS: Readonly<Record<Piece, string>> = {

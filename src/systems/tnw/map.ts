@@ -42,7 +42,7 @@ export interface PowerCard {
   readonly color: string;
 }
 
-export const POWER_CARDS = map.powers as unknown as readonly PowerCard[];
+const POWER_CARDS = map.powers as unknown as readonly PowerCard[];
 const CARD_OF = new Map(POWER_CARDS.map(card => [card.id, card]));
 export const powerOf = (id: Power): PowerCard => CARD_OF.get(id) ?? missing('power', id);
 export const isPower = (id: string): id is Power => CARD_OF.has(id as Power);

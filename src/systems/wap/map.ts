@@ -101,7 +101,7 @@ export const MAJOR_IDS: readonly StateId[] = COUNTRIES.filter(({ major }) => maj
 export const nameOfState = (state: StateId): StateName =>
   (isMajorState(state) ? `${state[0]?.toUpperCase()}${state.slice(1)}` : state) as StateName;
 
-export const ZONES: readonly Zone[] = map.seaZones.map(({ id, name, ice, adjacent, ports }) => ({
+const ZONES: readonly Zone[] = map.seaZones.map(({ id, name, ice, adjacent, ports }) => ({
   id,
   name,
   ice,

@@ -42,7 +42,7 @@ export const fix = (forces: BySide<Pick<Fighter, 'sp'>>): Fixed => {
 };
 
 /** The modifiers of the Larger force's dice in this round (WAP-DRM). */
-export const balanceOf = (
+const balanceOf = (
   forces: BySide<Fighter>,
   { larger }: Pick<Fixed, 'larger'>,
   terrain: number,

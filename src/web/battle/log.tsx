@@ -59,7 +59,7 @@ interface ThrownProps {
   readonly names?: Readonly<Record<string, string>>;
 }
 
-export const Thrown = ({ dice, names = {} }: ThrownProps): ReactElement => (
+const Thrown = ({ dice, names = {} }: ThrownProps): ReactElement => (
   <>
     {Object.entries(dice)
       .filter(([, faces]) => faces.length > 0)
@@ -75,7 +75,7 @@ export const Thrown = ({ dice, names = {} }: ThrownProps): ReactElement => (
   </>
 );
 
-export const NoteLine = ({ note }: { readonly note: Note }): ReactElement => (
+const NoteLine = ({ note }: { readonly note: Note }): ReactElement => (
   <>
     <p>
       {note.text} {note.cite ? <span className="cite">{note.cite}</span> : null}
@@ -94,7 +94,7 @@ interface NoteLedgerProps {
   readonly cite: string;
 }
 
-export const NoteLedger = ({ ledger, cite }: NoteLedgerProps): ReactElement => (
+const NoteLedger = ({ ledger, cite }: NoteLedgerProps): ReactElement => (
   <Ledger
     ledger={ledger}
     total={ledger.reduce((sum, line) => sum + (line.applied ? line.amount : 0), 0)}

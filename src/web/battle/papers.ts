@@ -21,7 +21,7 @@ export interface BattlePaper {
 
 type Kept = Result<Filed<BattlePaper>, CabinetFault>;
 
-export const keepBattle = async (id: string, paper: BattlePaper, seen: number): Promise<Kept> =>
+const keepBattle = async (id: string, paper: BattlePaper, seen: number): Promise<Kept> =>
   (await cabinet()).put(BATTLES, id, paper, seen);
 
 export const removeBattle = async (id: string): Promise<Result<null, CabinetFault>> =>

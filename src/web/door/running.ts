@@ -62,7 +62,7 @@ const fromTable = (game: LobbyGame): Running => ({
 });
 
 /** Games that wait for the reader come first, then the last changed. */
-export const byUrgency = (all: readonly Running[]): readonly Running[] =>
+const byUrgency = (all: readonly Running[]): readonly Running[] =>
   [...all].sort((a, b) => Number(b.isYours) - Number(a.isYours) || b.changed - a.changed);
 
 const REFRESH = 30_000;

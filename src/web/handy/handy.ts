@@ -2,7 +2,7 @@ import type { Entry, Handbook } from '#kernel';
 import { cabinet, useDrawer } from '../kit/cabinet/use-cabinet.ts';
 
 /** Charts that lie at hand: those that were used last, and those that are pinned. */
-export const HANDY = 'handy';
+const HANDY = 'handy';
 
 export interface Handy {
   readonly entry: string;

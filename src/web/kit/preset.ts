@@ -23,7 +23,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const presetOf = (system: Pick<Handbook, 'presets'>, id: string): Preset | undefined =>
+const presetOf = (system: Pick<Handbook, 'presets'>, id: string): Preset | undefined =>
   system.presets.find(preset => preset.id === id) ??
   system.presets.find(preset => preset.usual) ??
   system.presets[0];

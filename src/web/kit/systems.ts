@@ -17,7 +17,7 @@ export const fetchSystem = (code: string): Promise<System | null> => {
 };
 
 /** The system, or null where there is none of that code; the page waits in its own Suspense. */
-export const useSystem = (code: string): System | null => use(fetchSystem(code));
+const useSystem = (code: string): System | null => use(fetchSystem(code));
 
 const binding = new Map<string, Promise<Handbook | null>>();
 

@@ -18,7 +18,7 @@ const PAN = 80;
 export const MAP_KEYS: readonly (readonly [key: string, words: string])[] = WORDS.keys;
 
 /** Carries out a key of the map; false where the map has none of it. */
-export const onMapKey = (event: KeyboardEvent, rig: Rig, bodies: readonly Body[]): boolean => {
+const onMapKey = (event: KeyboardEvent, rig: Rig, bodies: readonly Body[]): boolean => {
   const arrow = ARROWS[event.key];
   const piece = (event.target as Element).closest?.('[data-piece]')?.getAttribute('data-piece');
   if (arrow && piece) {
@@ -40,7 +40,7 @@ export const onMapKey = (event: KeyboardEvent, rig: Rig, bodies: readonly Body[]
 };
 
 /** Gives a piece the focus; the map brings it into the window by its own camera. */
-export const focusPiece = (rig: Rig, id: string | null): void => {
+const focusPiece = (rig: Rig, id: string | null): void => {
   const piece = id === null ? null : rig.frame?.querySelector(`[data-piece="${CSS.escape(id)}"][tabindex]`);
   (piece as SVGElement | null)?.focus({ preventScroll: true });
 };

@@ -60,7 +60,7 @@ const FrameOf = ({ box: { x, y, w, h }, className, may }: FrameProps): ReactElem
 );
 
 /** Four corners of a box, each two short strokes. */
-export const cornersOf = ({ x, y, w, h }: Box): string => {
+const cornersOf = ({ x, y, w, h }: Box): string => {
   const long = Math.max(6, Math.min(14, w / 3, h / 3));
   const corner = (cx: number, cy: number, dx: number, dy: number): string =>
     `M${(cx + dx * long).toFixed(1)} ${cy.toFixed(1)}H${cx.toFixed(1)}V${(cy + dy * long).toFixed(1)}`;

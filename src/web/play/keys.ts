@@ -51,7 +51,7 @@ export const formKey = (slate: Slate, key: string): FormKey | undefined =>
   slate.getState().asking.keys.find(each => each.key.toLowerCase() === key.toLowerCase());
 
 /** Carries out a key of the room; false where it has none. */
-export const pressed = (event: KeyboardEvent, acts: KeyActs): boolean => {
+const pressed = (event: KeyboardEvent, acts: KeyActs): boolean => {
   const { room, slate } = acts;
   const { act, pass, passOn } = slate.getState().asking;
   const own = formKey(slate, event.key);

@@ -53,7 +53,7 @@ const narrowed = (facts: Facts, names: Known['names'] = {}): Facts =>
   );
 
 /** The form of one change: its facts as the sheet stands, and the answer of the rules to them. */
-export const ChangeForm = ({ sheet, name, known = NOTHING }: ChangeFormProps): ReactElement => {
+const ChangeForm = ({ sheet, name, known = NOTHING }: ChangeFormProps): ReactElement => {
   const { given } = known;
   const change = sheet.tracker.changes[name] as Change<unknown>;
   const facts = narrowed(offeredFacts(change.facts, sheet.kept.state), known.names);

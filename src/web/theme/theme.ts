@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export const THEMES = ['device', 'paper', 'lamp'] as const;
+const THEMES = ['device', 'paper', 'lamp'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'grognard.theme';

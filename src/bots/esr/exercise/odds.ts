@@ -23,10 +23,10 @@ export const rowOf = (score: number): number => ROWS[bound(score)] as number;
 /** Its fatigue; −1 where it is set. */
 export const tollOf = (score: number): number => TOLLS[bound(score)] as number;
 
-export const HOLDS = 0;
+const HOLDS = 0;
 export const GOES_ON = 1;
-export const TIES = 2;
-export const RETIRES = 3;
+const TIES = 2;
+const RETIRES = 3;
 export const ROUTS = 4;
 export const REMOVED = 5;
 

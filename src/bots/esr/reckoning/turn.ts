@@ -42,7 +42,7 @@ const assessingOf = (board: Board, formation: Formation, facts: object): Assessi
 };
 
 /** How much of a Formation is as good as lost; found from games (README). */
-export const STRAIN = { retreating: 0.55, atRetreat: 0.4 } as const;
+const STRAIN = { retreating: 0.55, atRetreat: 0.4 } as const;
 
 /** Rises slowly at first. Roots are the same in every engine; other powers are not. */
 const bent = (share: number): number => share * Math.sqrt(Math.sqrt(share));

@@ -139,8 +139,7 @@ const loses = (board: Board, side: BattleSide, hits: number): Board => {
 
 /** Mean hits of pieces in a turn, roughly: enough to see who is failing. */
 const MEAN: readonly number[] = [1, 2, 3, 1, 2, 3, 5, 4, 2, 6].map(n => n / 6);
-export const firepower = (counts: Counts): number =>
-  counts.reduce((all, n, i) => all + n * (MEAN[i] as number), 0);
+const firepower = (counts: Counts): number => counts.reduce((all, n, i) => all + n * (MEAN[i] as number), 0);
 
 const goes = (board: Board, side: BattleSide, nerve: Nerve): boolean =>
   nerve[side] > 0 &&
@@ -195,8 +194,7 @@ const regrouped = (board: Board, side: BattleSide, lots: Lots): { points: number
   return { points, pieces };
 };
 
-export const pointsOf = (counts: Counts): number =>
-  counts.reduce((all, n, i) => all + n * (PRICE[i] as number), 0);
+const pointsOf = (counts: Counts): number => counts.reduce((all, n, i) => all + n * (PRICE[i] as number), 0);
 
 /** Where a battle stands: at the start of a round, or where the defender has been struck and may still go. */
 export interface Moment {

@@ -35,7 +35,7 @@ const capitalsOf = (country: CountryId): readonly string[] => {
 };
 
 /** The two forces of a battle as a side sees them. */
-export const forcesOf = (battle: Battle, party: Party): { readonly own: Force; readonly enemy: Force } =>
+const forcesOf = (battle: Battle, party: Party): { readonly own: Force; readonly enemy: Force } =>
   battle.attacker.party === party
     ? { own: battle.attacker, enemy: battle.defender }
     : { own: battle.defender, enemy: battle.attacker };

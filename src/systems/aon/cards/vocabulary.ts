@@ -58,7 +58,7 @@ const isFirst = (played: readonly string[] | undefined): boolean => (played ?? [
 /** At most two cards for each side of a battle, of different titles (AON-R49). */
 const MOST_IN_BATTLE = 2;
 
-export const playedIn = ({ battle }: Board, party: Party): readonly string[] =>
+const playedIn = ({ battle }: Board, party: Party): readonly string[] =>
   battle === null ? [] : battle[battle.attacker.party === party ? 'attacker' : 'defender'].played;
 
 const LIMITS: Vocabulary<Board, Moment>['limits'] = {

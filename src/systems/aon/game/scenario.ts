@@ -15,10 +15,10 @@ const bounds = (label: string, max: number) =>
   group(label, { min: maybe(count('At least', 0, max)), max: maybe(count('At most', 0, max)) });
 
 /** How far a victory goes. */
-export const LEVELS = ['decisive', 'marginal', 'moral'] as const;
+const LEVELS = ['decisive', 'marginal', 'moral'] as const;
 
 /** When a condition of victory is read: at a step, or after the last year. */
-export const MOMENTS = {
+const MOMENTS = {
   'AON-SURR-1': 'when capitals surrender',
   'AON-CHECK-1': 'at the victory check of every year',
   end: 'after the check of the last year',

@@ -55,7 +55,7 @@ export interface Fight {
 }
 export type FightSide = 'a' | 'b';
 export const FIGHT_SIDES = ['a', 'b'] as const;
-export const foeOf = (side: FightSide): FightSide => (side === 'a' ? 'b' : 'a');
+const foeOf = (side: FightSide): FightSide => (side === 'a' ? 'b' : 'a');
 
 /** ESR-VAR-20: sheet B4 gives Shock in the first fight of a turn. */
 const isShockDue = (f: Fight, side: FightSide): boolean =>
@@ -129,7 +129,7 @@ const linesOf = (side: FightSide): Modifier<Fight>[] => {
 const tiredness = (f: Fight, side: FightSide): number =>
   fullGroups(f[side].fatigue, FATIGUE_STEP[f[foeOf(side)].cls]);
 
-export const FIGHT_OUTCOMES = ['breakthrough', 'hold', 'fightAgain', 'retire', 'rout', 'removed'] as const;
+const FIGHT_OUTCOMES = ['breakthrough', 'hold', 'fightAgain', 'retire', 'rout', 'removed'] as const;
 export type FightOutcome = (typeof FIGHT_OUTCOMES)[number];
 
 /** A type, not an interface: results are plain records. */

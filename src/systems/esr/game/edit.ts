@@ -43,7 +43,7 @@ export const countsOf = (units: readonly Unit[]): Counts =>
 const afterLoss = (board: Board, at: number, change: Partial<Unit>): Board =>
   change.place === 'removed' ? buryClasses(board, at) : board;
 
-export const buryClasses = (board: Board, at: number): Board => {
+const buryClasses = (board: Board, at: number): Board => {
   const formation = board.formations[at] as Formation;
   const { fatigue, units } = formation;
   const left = passedOn(fatigue, countsOf(units));

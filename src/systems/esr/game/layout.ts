@@ -6,7 +6,7 @@ import { nearest, offset, type Point, yards } from './geometry/whole.ts';
 const INTERVAL = yards(10);
 const WAVE = yards(225);
 /** The Reformation Area stands 150–450 yards behind the rear wave (ESR-RUL-16). */
-export const RA_BEHIND = yards(300);
+const RA_BEHIND = yards(300);
 
 /** One wave centred on a place, from its right to its left. */
 const lineUp = (units: readonly Unit[], centre: Point, face: number, at: number): Unit[] => {

@@ -37,7 +37,7 @@ const TIE_RULES = {
 } as const;
 export type TieRule = keyof typeof TIE_RULES;
 
-export const tieRule = pick('Ties', TIE_RULES, { default: 'three', option: true });
+const tieRule = pick('Ties', TIE_RULES, { default: 'three', option: true });
 
 /** Where ties have no end and wear both sides alike, fights beyond this many repeat the odds of earlier ones. */
 const LAP = 12;
@@ -50,7 +50,7 @@ export interface Board {
 }
 
 /** A fight again, with the fatigue of the ties before it. */
-export const refight = (fight: Fight, ties: number): Fight =>
+const refight = (fight: Fight, ties: number): Fight =>
   ties === 0 ? fight : { ...fight, a: worn(fight.a, ties), b: worn(fight.b, ties) };
 
 const worn = (unit: Fight['a'], ties: number): Fight['a'] => ({
@@ -99,7 +99,7 @@ const bout: Step<Board, NoLocals, Shown> = step('esr.fight.bout', {
 const PARTED_NOTE: Note = { text: 'A third straight tie: both retire.', cite: 'ESR-RUL-42' };
 
 /** The winner of a fight: the side whose enemy gives way while it stays. */
-export const winnerOf = (a: FightOutcome, b: FightOutcome): FightSide | 'none' => {
+const winnerOf = (a: FightOutcome, b: FightOutcome): FightSide | 'none' => {
   const stays = (outcome: FightOutcome): boolean => outcome === 'hold' || outcome === 'breakthrough';
   return stays(a) ? 'a' : stays(b) ? 'b' : 'none';
 };

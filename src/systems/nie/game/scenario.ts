@@ -23,7 +23,7 @@ const when = (label: string) =>
 
 const SEA_LABELS = Object.fromEntries(SEAS.map(({ id, name }) => [id, name]));
 const PORT_LABELS = Object.fromEntries(PORTS.map(({ id, name }) => [id, name]));
-export const HERO_LABELS = { ...HEROES, NELSON: 'Nelson' } as const;
+const HERO_LABELS = { ...HEROES, NELSON: 'Nelson' } as const;
 const PLACES = { ...REGION_LABELS, ...SEA_LABELS, ...PORT_LABELS };
 
 const truce = group('Truce', {

@@ -64,7 +64,7 @@ const pieceRefused = (board: Board, piece: Piece, layout: Layout): Refusal | nul
 };
 
 /** Own rank and Reserve only; troops in every area of the rank; so many in the Rout Area as the initiative demands. */
-export const checkLayout = (board: Board, command: Command, value: Json): Refusal | null => {
+const checkLayout = (board: Board, command: Command, value: Json): Refusal | null => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refuse('A deployment names a place for each piece.');
   }

@@ -67,7 +67,7 @@ export const rallyMod = (board: Board, general: Piece): number => {
 };
 
 /** NIE-LAND-CHARGE-11: the three arms together. */
-export const hasAllArms = (board: Board, piece: Piece): boolean => {
+const hasAllArms = (board: Board, piece: Piece): boolean => {
   const troops = troopsIn(board, piece.area, piece.side);
   return (['infantry', 'cavalry', 'artillery'] as const).every(arm => troops.some(each => isArm(each, arm)));
 };

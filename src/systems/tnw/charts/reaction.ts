@@ -45,7 +45,7 @@ const onto = (byInactive: number): Next => ({
   given: { failedEvasions: { byActive: 0, byInactive } },
 });
 
-export const INTERCEPTION = 9;
+const INTERCEPTION = 9;
 
 const targetOf = (kind: keyof typeof KINDS, evadeTarget: number): number =>
   kind === 'intercept' ? INTERCEPTION : evadeTarget;

@@ -49,7 +49,7 @@ const MISSES = 4n;
 const HIT_WAYS: (readonly bigint[])[] = [];
 
 /** How often n dice hit 0, 1, … n times, 5s and 6s not told apart. */
-export const hitWays = (n: number): readonly bigint[] => {
+const hitWays = (n: number): readonly bigint[] => {
   HIT_WAYS[n] ??= binomials(n).map((ways, hits) => ways * MISSES ** BigInt(n - hits));
   return HIT_WAYS[n];
 };
@@ -57,7 +57,7 @@ export const hitWays = (n: number): readonly bigint[] => {
 const SIXES: bigint[] = [];
 
 /** 6 to the power of n: all throws of n dice. */
-export const throwsOf = (n: number): bigint => {
+const throwsOf = (n: number): bigint => {
   SIXES[n] ??= 6n ** BigInt(n);
   return SIXES[n];
 };

@@ -47,7 +47,7 @@ import { boardFrom } from './suppose.ts';
 import type { Seen } from './view.ts';
 
 /** The battle that the Formation on the march would fight in a duchy; null where nobody stands there. */
-export const battleOutlook = (board: Board, to: DuchyId): Outlook | null => {
+const battleOutlook = (board: Board, to: DuchyId): Outlook | null => {
   const coming = battleAt(board, to);
   const { march, impulse } = board;
   if (!coming || !march || !impulse) {
@@ -132,7 +132,7 @@ const against = (board: Board, place: string): Outlook | null => {
 };
 
 /** A landing of what is on board: batteries and battle, or the batteries alone; null among friends (TNW-R50). */
-export const landingOutlook = (board: Board, to: DuchyId): Outlook | null => {
+const landingOutlook = (board: Board, to: DuchyId): Outlook | null => {
   const { voyage } = board;
   if (!voyage?.cargo || isFriendly(board, to, voyage.bloc)) {
     return null;

@@ -37,7 +37,7 @@ export interface Outlook {
   readonly losses: readonly { readonly label: string; readonly mean: Rational }[];
 }
 
-export const groundOutlook = (dist: Dist<GroundAnswer>, duchy: string, names: BySide<string>): Outlook => ({
+const groundOutlook = (dist: Dist<GroundAnswer>, duchy: string, names: BySide<string>): Outlook => ({
   title: `The battle in ${placeName(duchy)}`,
   cite: 'TNW-GROUND-2',
   chances: [

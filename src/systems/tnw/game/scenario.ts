@@ -11,10 +11,10 @@ const LEADER_LABELS = labels(LEADERS);
 const LAST = TURNS.length;
 
 /** How far a victory goes. */
-export const LEVELS = ['decisive', 'marginal'] as const;
+const LEVELS = ['decisive', 'marginal'] as const;
 
 /** When a condition of victory is read (TNW-R62). */
-export const MOMENTS = {
+const MOMENTS = {
   'TNW-CHECK-1': 'at the victory check of every turn',
   end: 'after the check of the last turn',
 } as const;

@@ -24,7 +24,7 @@ import {
 import type { Power } from '../vocabulary.ts';
 import type { Board, Ship, Units } from './board.ts';
 
-export const blocOf = ({ blocs }: Board, power: Power): Bloc => blocs[power];
+const blocOf = ({ blocs }: Board, power: Power): Bloc => blocs[power];
 
 export const isWarring = (bloc: Bloc): bloc is Warring => bloc !== 'neutral';
 
@@ -192,7 +192,7 @@ export const seatOf = (board: Board, power: Power): Seat => {
 };
 
 /** Whether a player sits behind a power, in any bloc. */
-export const isPlayed = (board: Board, power: Power): boolean => ownSeat(board, power) !== null;
+const isPlayed = (board: Board, power: Power): boolean => ownSeat(board, power) !== null;
 
 /** The powers that a seat decides for. */
 export const powersOf = (board: Board, seat: Seat): readonly Power[] =>

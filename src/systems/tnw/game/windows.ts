@@ -26,7 +26,7 @@ export const PASS = 'pass';
 /** A card that is played, from the hand of a power. */
 export type Play = { readonly play: string; readonly from: Power; readonly on?: string };
 
-export const momentOf = (board: Board, holder: Power, on: string | null): Moment => ({
+const momentOf = (board: Board, holder: Power, on: string | null): Moment => ({
   seat: seatOf(board, holder),
   holder,
   bloc: board.blocs[holder],

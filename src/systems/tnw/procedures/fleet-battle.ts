@@ -137,7 +137,7 @@ export const shoreFire: Step<Board, None, { shore: Thrown }> = step<Board, None,
 );
 
 /** A Fleet sunk by the batteries has lost before the first round (TNW-WIPE-NP). */
-export const entered: Step<Board, None> = step<Board>('tnw.fleet.entered', {
+const entered: Step<Board, None> = step<Board>('tnw.fleet.entered', {
   cite: 'TNW-WIPE-NP',
   awaits: () => null,
   apply: board =>
@@ -201,7 +201,7 @@ const chosenOf = ({ squadrons }: Afloat, { nation, cannon, refit }: Choice): Squ
   squadrons.find(each => each.nation === nation && each.cannon === cannon && each.refit === refit);
 
 /** Each six sinks a Squadron; by default all at once, or one by one where the owner picks (TNW-R3). */
-export const sinking: Step<Board, { side: CombatSide; sixes: number }, Choice> = step<
+const sinking: Step<Board, { side: CombatSide; sixes: number }, Choice> = step<
   Board,
   { side: CombatSide; sixes: number },
   Choice
@@ -230,7 +230,7 @@ export const sinking: Step<Board, { side: CombatSide; sixes: number }, Choice> =
 });
 
 /** The loser, or a second round (TNW-NAVAL-3, TNW-NAVAL-4, TNW-PORT-4, TNW-R7). */
-export const compare: Step<Board, None> = step<Board>('tnw.fleet.compare', {
+const compare: Step<Board, None> = step<Board>('tnw.fleet.compare', {
   cite: 'TNW-NAVAL-4',
   awaits: () => null,
   apply: board => {

@@ -34,7 +34,7 @@ const begin = (): State => ({
 });
 
 /** TNW-5.5: a duchy is controlled by its Flag or, without one, by its home power. */
-export const controllerOf = (state: State, { id, home }: Duchy): Power => state.flags[id] ?? home;
+const controllerOf = (state: State, { id, home }: Duchy): Power => state.flags[id] ?? home;
 
 const blocOf = (state: State, duchy: Duchy): Bloc => state.blocs[controllerOf(state, duchy)];
 

@@ -37,7 +37,7 @@ const forceFacts = {
 };
 
 /** The tallies that settle a game after its last turn, in their order (WAP-R68). */
-export const TALLIES = { pc: 'PCs', capitals: 'capitals', prisoners: 'prisoners', sp: 'SP' } as const;
+const TALLIES = { pc: 'PCs', capitals: 'capitals', prisoners: 'prisoners', sp: 'SP' } as const;
 export type Tally = keyof typeof TALLIES;
 
 const victoryFacts = {

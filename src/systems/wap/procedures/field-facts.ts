@@ -20,7 +20,7 @@ const reserveFact = group('Force that may join', {
   leader: maybe(count('Rating of its leader', 0, 3), { hint: 'Without a leader only cavalry may join.' }),
 });
 
-export const army = (label: string, name: string) =>
+const army = (label: string, name: string) =>
   group(label, {
     name: text('Name', { default: name, max: 40, rare: true, hint: 'In the plural, as in "the French".' }),
     ...troopFacts,

@@ -78,6 +78,6 @@ export const endText = (board: Board, end: End): string => {
 };
 
 /** Armies are named in mid-sentence style: a sentence of its own starts with a capital. */
-export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 export const told = (text: string, cite: string): Note => ({ text: capital(text), cite });

@@ -75,7 +75,7 @@ export const useAonForm = (props: FormProps<Seen>): Partial<Asking> => {
 };
 
 /** A card or an area is only a name; giving up says its own deed. */
-export const deedAt = (step: string, option: Option): string => {
+const deedAt = (step: string, option: Option): string => {
   const say = option.grave ? undefined : (WORDS.deeds[step] ?? WORDS.acts[step]);
   return capital(say?.(optionLabel(option)) ?? optionLabel(option));
 };

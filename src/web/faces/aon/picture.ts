@@ -24,7 +24,7 @@ const inOrder = (board: Board, corps: readonly CorpsId[]): readonly CorpsId[] =>
 };
 
 /** A corps in words: name, its strength now, and its deeds. */
-export const corpsWords = (board: Board, id: CorpsId): string => {
+const corpsWords = (board: Board, id: CorpsId): string => {
   const { fresh, marked } = corpsAt(board, id);
   return `${corpsOf(id).name} ${ratingOf(board, id)}${fresh ? '' : `, ${WORDS.spent}`}${marked ? `, ${WORDS.hasActed}` : ''}`;
 };

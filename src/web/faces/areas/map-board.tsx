@@ -269,7 +269,3 @@ const LitDiscs = ({ slate, look, discs }: LitDiscsProps): ReactElement => {
     />
   );
 };
-
-/** The box of a piece or place in view of a plate beside it. */
-export const boxOfBody = (bodies: readonly Body[], id: string | null): Box | null =>
-  bodies.find(each => each.id === id)?.box ?? null;

@@ -24,7 +24,7 @@ const STEPS: readonly (readonly [TurnStep, text: string, phase: string])[] = [
 ];
 
 /** The power whose flag an army flies: that of most of its troops. */
-export const powerOfArmy = ({ formations }: Board, side: ArmySide): string => {
+const powerOfArmy = ({ formations }: Board, side: ArmySide): string => {
   const own = formations.find(each => each.side === side);
   return own ? powerOfTroops(own.troops) : 'XX';
 };
@@ -39,7 +39,7 @@ const countOf = (view: Board, side: ArmySide): Count => ({
 const WEATHER: Readonly<Record<Board['battle']['weather'][number]['kind'], string>> = WORDS.band.weather;
 
 /** The weather of the hour and its effects (ESR-QRG-ART-M6; fog as the scenario says), and until when. */
-export const weatherOf = ({ battle, field, turn }: Board): readonly string[] =>
+const weatherOf = ({ battle, field, turn }: Board): readonly string[] =>
   battle.weather
     .filter(({ from, to }) => turn >= from && turn <= to)
     .map(({ kind, to, below }) => {

@@ -20,7 +20,7 @@ const SEGMENT = [
 ];
 
 /** A quiet month takes one act: what is left of the own segment is passed. */
-export const passOnOf = ({ desk, intend }: FormProps<Seen>): Act | null => {
+const passOnOf = ({ desk, intend }: FormProps<Seen>): Act | null => {
   const at = SEGMENT.indexOf(desk.due?.step ?? '');
   const pass = desk.asked?.pass;
   return at < 0 || at >= SEGMENT.length - 2 || !pass

@@ -32,7 +32,7 @@ export interface Cabinet {
   watch(listener: (drawer: string, id: string) => void): () => void;
 }
 
-export const CONFLICT = WORDS.cabinet.conflict;
+const CONFLICT = WORDS.cabinet.conflict;
 export const FULL = WORDS.cabinet.full;
 export const REMOVED = WORDS.cabinet.removed;
 export const REFUSED = WORDS.cabinet.refused;

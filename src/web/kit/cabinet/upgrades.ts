@@ -59,7 +59,7 @@ export interface FieldPaper {
 }
 
 /** Its settings stand together. */
-export const gameFromField = (paper: FieldPaper): object => {
+const gameFromField = (paper: FieldPaper): object => {
   const { title, file, seats, last, over, handDice, guided, pace = 'auto', openTable = false } = paper;
   const settings = { pace, handDice, openTable, guided };
   return { title, file, seats, settings, last, over };

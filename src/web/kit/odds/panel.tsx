@@ -135,7 +135,7 @@ const Spread = ({ entry, given, spread }: SpreadProps): ReactElement => {
 };
 
 /** Named chances and means, each exact. */
-export const Figures = ({ figures }: { readonly figures: readonly Figure[] }): ReactElement => (
+const Figures = ({ figures }: { readonly figures: readonly Figure[] }): ReactElement => (
   <Scroll label={WORDS.odds.chancesAndMeans}>
     <table className="figures">
       <caption className="visually-hidden">{WORDS.odds.chancesAndMeans}</caption>

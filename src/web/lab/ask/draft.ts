@@ -56,7 +56,7 @@ export const usualBot = (game: AnyGame): string =>
 const MOST_STEPS = 12;
 
 /** The values that a fact can take, as people read them; whole numbers about the usual one. */
-export const valuesOf = (
+const valuesOf = (
   fact: Fact,
   now: Json | undefined,
 ): readonly (readonly [value: string, label: string])[] => {

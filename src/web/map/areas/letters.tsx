@@ -27,13 +27,7 @@ const Town = memo(
 const BASTION = 'M-9 -9L-3 -6.5L3 -6.5L9 -9L6.5 -3L6.5 3L9 9L3 6.5L-3 6.5L-9 9L-6.5 3L-6.5 -3Z';
 
 /** A chief town that counts: a star in a disc for a capital, a lozenge for a key, bastions round a fortress. */
-export const SeatMark = ({
-  seat,
-  far = false,
-}: {
-  readonly seat: Seat;
-  readonly far?: boolean;
-}): ReactElement => (
+const SeatMark = ({ seat, far = false }: { readonly seat: Seat; readonly far?: boolean }): ReactElement => (
   <g transform={far ? 'scale(0.8)' : undefined}>
     {seat.fort === undefined ? null : <path d={BASTION} className="seat-bastion" />}
     {seat.capital ? (

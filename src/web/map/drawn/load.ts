@@ -20,8 +20,7 @@ const readGood = <T>(response: Response, read: (response: Response) => Promise<T
 };
 
 /** A map as the drawing program left it, fetched once. */
-export const loadDrawn = (url: string): Promise<Drawn> =>
-  once(url, response => response.json() as Promise<Drawn>);
+const loadDrawn = (url: string): Promise<Drawn> => once(url, response => response.json() as Promise<Drawn>);
 
 /** A small picture as text, fetched once. */
 export const loadPicture = (url: string): Promise<string> => once(url, response => response.text());

@@ -1,7 +1,7 @@
 import type { Palette } from './canvas.ts';
 
 /** The tokens that grounds are drawn with. */
-export const INKS = [
+const INKS = [
   'ground',
   'land',
   'sea',

@@ -83,7 +83,7 @@ export const stroke = (
 export const within = (path: Path, marks: readonly Mark[]): Within => ({ kind: 'within', path, marks });
 
 /** How much of the ground is drawn: seen from far, at the usual distance, from near. */
-export const LEVELS = ['overview', 'theatre', 'close'] as const;
+const LEVELS = ['overview', 'theatre', 'close'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** By pixels to a unit. */

@@ -11,7 +11,7 @@ const mixed = (ink: Ink, tone: number, over: string): string =>
   tone >= 1 ? `var(--${ink})` : `color-mix(in srgb,var(--${ink}) ${share(tone)},${over})`;
 
 /** By the tokens of the page: the picture follows Paper and Lamp by itself. */
-export const byTokens: Paint = (ink, [paper, lamp], over) => {
+const byTokens: Paint = (ink, [paper, lamp], over) => {
   const below = over === undefined ? 'transparent' : `var(--${over})`;
   return paper === lamp
     ? mixed(ink, paper, below)

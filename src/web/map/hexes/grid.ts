@@ -10,7 +10,7 @@ export interface Grid {
 }
 
 /** Free paper round the net, in units. */
-export const EDGE = 24;
+const EDGE = 24;
 
 const ROOT3 = Math.sqrt(3);
 
@@ -20,16 +20,16 @@ export const sizeOf = ({ columns, rows, side }: Grid): readonly [width: number, 
 ];
 
 /** Column and row from 0 for an id such as `0513`; both are written from 01. */
-export const cellOf = (id: string): readonly [column: number, row: number] => [
+const cellOf = (id: string): readonly [column: number, row: number] => [
   Number(id.slice(0, 2)) - 1,
   Number(id.slice(2)) - 1,
 ];
 
 const two = (n: number): string => String(n + 1).padStart(2, '0');
 
-export const idOf = (column: number, row: number): string => `${two(column)}${two(row)}`;
+const idOf = (column: number, row: number): string => `${two(column)}${two(row)}`;
 
-export const isOnGrid = ({ columns, rows }: Grid, column: number, row: number): boolean =>
+const isOnGrid = ({ columns, rows }: Grid, column: number, row: number): boolean =>
   column >= 0 && row >= 0 && column < columns && row < rows;
 
 /** The middle of a hex. */

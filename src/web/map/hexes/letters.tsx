@@ -13,7 +13,7 @@ const BASTION = 'M-11 -11L-4 -8L4 -8L11 -11L8 -4L8 4L11 11L4 8L-4 8L-11 11L-8 4L
 const ANCHOR = 'M0 -6V7M-3.4 -2.8H3.4M-6 2.2C-5.4 6.6 -2 7.4 0 7.6C2 7.4 5.4 6.6 6 2.2';
 
 /** A town: a square of its owner’s colour; walls, crown and anchor as it has them. */
-export const TownMark = ({
+const TownMark = ({
   city,
 }: {
   readonly city: Pick<DrawnHexCity, 'isCapital' | 'isFortress'>;

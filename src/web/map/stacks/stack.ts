@@ -3,7 +3,7 @@ import type { Level } from '../ground/marks.ts';
 import { widthOf } from '../lettering/widths.ts';
 
 /** The arms that a block can stand for. */
-export const ARMS = [
+const ARMS = [
   'infantry',
   'light',
   'cavalry',
@@ -82,7 +82,7 @@ export const MORALE = 10;
 
 export const TOKEN = { bar: 4, pad: 3, high: 18, block: [17, 11] as XY, gap: 3, number: 13.5 } as const;
 
-export const numberWide = (value: number, size: number): number => widthOf(String(value), 'text', size);
+const numberWide = (value: number, size: number): number => widthOf(String(value), 'text', size);
 
 /** How wide an item is on a plate. */
 export const itemWide = (item: Count | Corps): number =>
@@ -96,14 +96,14 @@ export const betweenItems = (item: Count | Corps): number =>
 const itemsWide = (items: Stack['items']): number =>
   items.reduce((sum, item, i) => sum + itemWide(item) + (i > 0 ? betweenItems(item) : 0), 0);
 
-export const tabWide = (leader: string): number => widthOf(leader, 'bold', PLATE.name) + 34;
+const tabWide = (leader: string): number => widthOf(leader, 'bold', PLATE.name) + 34;
 
 /** A plate is higher by the row of diamonds. */
 export const bodyHigh = (morale: number | undefined): number =>
   PLATE.high + (morale === undefined ? 0 : MORALE);
 
 /** The room that a stack’s plate takes, tab and note included. */
-export const plateSize = (stack: Stack): XY => {
+const plateSize = (stack: Stack): XY => {
   const { items, leader, note, morale } = stack;
   if (stack.isCounter) {
     return [
@@ -116,7 +116,7 @@ export const plateSize = (stack: Stack): XY => {
   return [wide, bodyHigh(morale) + (leader === undefined ? 0 : PLATE.tab) + (note ? PLATE.note + 3 : 0)];
 };
 
-export const tokenSize = ({ total }: Stack): XY => [
+const tokenSize = ({ total }: Stack): XY => [
   TOKEN.bar + 2 * TOKEN.pad + TOKEN.block[0] + TOKEN.gap + numberWide(total, TOKEN.number),
   TOKEN.high,
 ];

@@ -63,7 +63,7 @@ export class Thinker {
 }
 
 /** How many inputs two courses of a game have in common. */
-export const sharedStart = (a: readonly Input[], b: readonly Input[]): number => {
+const sharedStart = (a: readonly Input[], b: readonly Input[]): number => {
   let i = 0;
   while (i < a.length && i < b.length && a[i] === b[i]) {
     i += 1;

@@ -13,7 +13,7 @@ const orderLabel = (options: readonly Option[], value: Json): string =>
   optionLabel(options.find(option => sameJson(option.value, value)) ?? { value });
 
 /** Standing orders: the answer whenever this is asked, so that a slow game need not wait. */
-export const Standing = ({ step, options, seen, command }: StandingProps): ReactElement => {
+const Standing = ({ step, options, seen, command }: StandingProps): ReactElement => {
   const [value, setValue] = useState('0');
   const others = seen.doc.orders.filter(order => order.step !== step);
   const standing = seen.doc.orders.find(order => order.step === step);

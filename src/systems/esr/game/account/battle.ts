@@ -9,7 +9,7 @@ import { formationText, ratingText } from './formation.ts';
 import { placeText } from './place.ts';
 
 /** The step of the turn: "Command: Issue Orders". */
-export const stepText = (phase: Seen['phase']): string => {
+const stepText = (phase: Seen['phase']): string => {
   if (!Object.hasOwn(TURN_STEPS, phase)) {
     return phase === 'begin' ? 'Before the first turn' : 'Between two turns';
   }
@@ -20,7 +20,7 @@ export const stepText = (phase: Seen['phase']): string => {
 const nameOf = (seen: Seen, side: ArmySide): string => seen.armies[side].name;
 
 /** "French 4, Prussians 9." */
-export const scoreText = (seen: Seen): string =>
+const scoreText = (seen: Seen): string =>
   `${SIDES.map(side => `${nameOf(seen, side)} ${pointsOf(seen, side).total}`).join(', ')}.`;
 
 const worthText = (seen: Seen, { points }: Objective): string => {

@@ -73,7 +73,7 @@ const shapeText = (formation: SeenFormation): string => {
 };
 
 /** Where a Formation stands and which way it fronts. */
-export const whereText = (seen: Pick<Seen, 'field' | 'objectives'>, formation: SeenFormation): string =>
+const whereText = (seen: Pick<Seen, 'field' | 'objectives'>, formation: SeenFormation): string =>
   `${placeText(seen, guideOf(formation))}, ${shapeText(formation)} facing ${compassText(formation.face)}`;
 
 /** A Formation in one sentence, as far as it is known. */

@@ -33,7 +33,7 @@ const pressedAlong = (a: Base, b: Base, heading: number): number => {
 };
 
 /** A quick no: the circles round the bases are apart. */
-export const farApart = (a: Base, b: Base, gap: number): boolean => {
+const farApart = (a: Base, b: Base, gap: number): boolean => {
   const reach = (a.wide + a.deep + b.wide + b.deep) / 2 + gap;
   const dx = Math.abs(a.x - b.x);
   const dy = Math.abs(a.y - b.y);
@@ -95,7 +95,7 @@ export const squareGap = (a: Base, b: Base): number =>
     : Math.min(nearestCorner(a, b), nearestCorner(b, a));
 
 /** Bases touch when no more than 5 yards are between them (ESR-RUL-36). */
-export const TOUCH = 5 * YARD;
+const TOUCH = 5 * YARD;
 
 export const touches = (a: Base, b: Base): boolean =>
   !farApart(a, b, TOUCH) && squareGap(a, b) <= TOUCH * TOUCH;

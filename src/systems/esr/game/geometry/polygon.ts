@@ -145,7 +145,7 @@ export const squareToWay = ([x, y]: Point, a: Point, b: Point): number => {
 };
 
 /** The square of the distance from a place to a line of places. */
-export const squareToLine = (place: Point, line: readonly Point[]): number => {
+const squareToLine = (place: Point, line: readonly Point[]): number => {
   let least = Number.MAX_SAFE_INTEGER;
   for (let i = 1; i < line.length; i++) {
     least = Math.min(least, squareToWay(place, line[i - 1] as Point, line[i] as Point));

@@ -6,7 +6,7 @@ export const GROUNDS = ['open', 'rough', 'dense', 'impassable'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
 /** The kinds of areas of a battlefield, each with its ground (ESR-RUL-18). */
-export const AREA_GROUND = {
+const AREA_GROUND = {
   woods: 'dense',
   lightWoods: 'rough',
   vineyard: 'rough',

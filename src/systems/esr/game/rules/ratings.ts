@@ -11,7 +11,7 @@ export const rank = (lr: LR): number => LEADERSHIP[lr];
 export const stepsBelow = (lr: LR, steps: number): LR => RATINGS[Math.max(1, rank(lr) - steps)] as LR;
 
 /** The superior who commands a Formation in person, if any (ESR-RUL-11). */
-export const superiorOf = (board: Board, formation: Formation): Leader | null =>
+const superiorOf = (board: Board, formation: Formation): Leader | null =>
   board.leaders.find(leader => leader.personal === formation.id && leader.fell === 0) ?? null;
 
 /** The commander on the spot: an acting ADC before the Formation's own (ESR-RUL-12). */

@@ -35,7 +35,7 @@ export const shotsAfter = (
   return choice?.battalions === undefined ? shots : divided(board, shots, choice.battalions);
 };
 
-export const divided = (
+const divided = (
   board: Board,
   shots: readonly Shot[],
   division: Readonly<Record<string, string>>,

@@ -4,10 +4,9 @@ import { armOf, LAND_LABELS, type LandPiece, type Reason } from '../../vocabular
 import { ruledChart } from '../legal.ts';
 
 /** NIE-LAND-PURSUIT-1, NIE-LAND-PURSUIT-2: cavalry, and infantry with Horse Artillery. */
-export const pursuerRow = (piece: LandPiece): string =>
-  armOf(piece) === 'cavalry' ? 'cavalry' : 'infantry or HAR';
+const pursuerRow = (piece: LandPiece): string => (armOf(piece) === 'cavalry' ? 'cavalry' : 'infantry or HAR');
 
-export const targetColumn = (piece: LandPiece): string => {
+const targetColumn = (piece: LandPiece): string => {
   const arm = armOf(piece);
   return arm === 'cavalry' || arm === 'infantry' ? arm : piece;
 };

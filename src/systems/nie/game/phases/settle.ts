@@ -42,7 +42,7 @@ const HERO_NATION: Readonly<Record<string, Nation>> = {
 export const heroNation = (hero: HeroId): Nation => HERO_NATION[hero] as Nation;
 
 /** A hero comes back to the map at home, else to the pool; an exile to the homeland alone (NIE-RUL-92). */
-export const heroHome = (board: Board, hero: HeroId): Board => {
+const heroHome = (board: Board, hero: HeroId): Board => {
   const nation = heroNation(hero);
   const place = board.heroes[hero];
   const home = homeRegion(board, nation);
@@ -173,7 +173,7 @@ const capitals = (board: Board): Settled | null => {
 };
 
 /** NIE-RUL-95: a nation that is no more: its wars end without PAPs or Congress (NIE-POL-CONGRESS). */
-export const extinguish = (board: Board, nation: Nation): Board => {
+const extinguish = (board: Board, nation: Nation): Board => {
   const peace = board.sheet.wars[nation]
     .flat()
     .reduce((now, enemy) => makePeace(now, nation, enemy), board.sheet);

@@ -26,7 +26,7 @@ const TEAM_NAMES: Readonly<Record<TeamName, string>> = {
 };
 
 /** A win counts 4, a loss 1 (NIE-RUL-100). */
-export const teamWins = (board: Board, team: TeamName, ending: Ending, why: string): Outcome => ({
+const teamWins = (board: Board, team: TeamName, ending: Ending, why: string): Outcome => ({
   winners: inTeam(board, team).map(seat => SIDE_OF[seat]),
   ending,
   sentence: `${TEAM_NAMES[team]} wins: ${why}.`,

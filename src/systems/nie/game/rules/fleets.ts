@@ -107,7 +107,7 @@ export const sailFault = (board: Board, ship: Ship, to: string): Refusal | null 
 };
 
 /** NIE-RUL-64: fleets in a port that squadrons at sea may attack: of enemies, or of a minor (NIE-NAVAL-PORT). */
-export const portTargets = (board: Board, nation: Nation, sea: string): readonly string[] =>
+const portTargets = (board: Board, nation: Nation, sea: string): readonly string[] =>
   shipNeighbours(sea).filter(id => {
     const port = portAt(id);
     if (!port || isClosedToAttack(id, sea) || !board.regions[port.region]) {

@@ -22,7 +22,7 @@ import { regionOf, SPECIAL } from './places.ts';
 
 const MOVE_COLUMN = pieces.findColumn('move');
 /** Printed movement points (NIE-LAND-PIECE-1 to NIE-LAND-PIECE-9). */
-export const pointsOf = (type: LandPiece): number =>
+const pointsOf = (type: LandPiece): number =>
   Number.parseInt(String(pieces.cells[pieces.findRow(type)]?.[MOVE_COLUMN] ?? '1'), 10);
 export const mayForce = (type: LandPiece): boolean =>
   String(pieces.cells[pieces.findRow(type)]?.[MOVE_COLUMN] ?? '').includes('(');
@@ -146,7 +146,7 @@ export const owesWithdrawal = (board: Board, nation: Nation, region: string): bo
 const EXITS = new WeakMap<object, Map<string, ReadonlyMap<string, number>>>();
 
 /** Steps to the nearest region that a nation may enter, through regions of the same neutral owner (NIE-RUL-20). */
-export const exitDistances = (board: Board, nation: Nation, owner: Nation): ReadonlyMap<string, number> => {
+const exitDistances = (board: Board, nation: Nation, owner: Nation): ReadonlyMap<string, number> => {
   const cache = EXITS.get(board) ?? new Map<string, ReadonlyMap<string, number>>();
   EXITS.set(board, cache);
   const key = `${nation}-${owner}`;

@@ -24,7 +24,7 @@ const homelandHeld = (board: Board, nation: Nation): Standing['homeland'] => {
 };
 
 /** The level of every nation (NIE-VICTORY-LEVELS). */
-export const levelsNow = (board: Board): Readonly<Partial<Record<Nation, Level>>> => {
+const levelsNow = (board: Board): Readonly<Partial<Record<Nation, Level>>> => {
   const standings = Object.fromEntries(
     board.fixed.present.map(nation => [
       nation,

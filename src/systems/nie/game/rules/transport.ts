@@ -45,7 +45,7 @@ export const liftersIn = (board: Board, sea: string, nation: Nation, to: string)
     ),
   ];
 };
-export const liftIn = (board: Board, sea: string, nation: Nation, to: string): number =>
+const liftIn = (board: Board, sea: string, nation: Nation, to: string): number =>
   liftersIn(board, sea, nation, to).length;
 
 /** The owners of allied squadrons that a party of so many troops needs. */

@@ -41,7 +41,7 @@ export const NONE: Counts = UNITS.map(() => 0);
 export const sum = (counts: Counts): number => counts.reduce((all, n) => all + n, 0);
 export const plus = (a: Counts, b: Counts): Counts => a.map((n, i) => n + (b[i] ?? 0));
 export const minus = (a: Counts, b: Counts): Counts => a.map((n, i) => n - (b[i] ?? 0));
-export const unitIndex = (unit: Unit): number => UNITS.indexOf(unit);
+const unitIndex = (unit: Unit): number => UNITS.indexOf(unit);
 export const countOf = (counts: Counts, unit: Unit): number => counts[unitIndex(unit)] ?? 0;
 
 type Kind = 'infantry' | 'cavalry' | 'artillery' | 'general';

@@ -41,10 +41,10 @@ export const declareFacts = (state: Sheet, f: Declaration) => ({
   grantedPassageToTarget: state.passage[f.target].includes(f.declarer),
 });
 
-export const declareCost = (state: Sheet, f: Declaration): number =>
+const declareCost = (state: Sheet, f: Declaration): number =>
   declareFacts(state, f).allyAtWarWithTarget ? 1 : 2;
 
-export const declareFault = (state: Sheet, f: Declaration): Fault | null => {
+const declareFault = (state: Sheet, f: Declaration): Fault | null => {
   if (f.declarer === f.target) {
     return { sentence: 'A nation does not declare war on itself.', cite: 'NIE-POL-SPEND-DECLARE' };
   }
@@ -111,7 +111,7 @@ export const armistice = change({
   tells: (_state, f) => `${NATION_LABELS[f.a]} and ${NATION_LABELS[f.b]} conclude an armistice.`,
 });
 
-export const allyFault = (state: Sheet, f: Pair): Fault | null => {
+const allyFault = (state: Sheet, f: Pair): Fault | null => {
   const cite = 'NIE-POL-SPEND-ALLY';
   if (f.a === f.b || !areNeutral(state, f.a, f.b)) {
     return { sentence: 'An alliance is formed between two neutral nations.', cite };

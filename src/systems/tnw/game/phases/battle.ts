@@ -85,11 +85,10 @@ const armyText = (board: Board, { bloc, commander, power }: Army): string => {
   return commander === null ? `${units} of ${powerName(power)}` : `${leaderOf(commander).name} with ${units}`;
 };
 
-export const battling = (board: Board): Battle => must(board.battle, 'a battle');
+const battling = (board: Board): Battle => must(board.battle, 'a battle');
 
 /** The Commander’s player answers for a side (TNW-R38). */
-export const commandSeat = (board: Board, side: CombatSide): Seat =>
-  seatOf(board, battling(board)[side].power);
+const commandSeat = (board: Board, side: CombatSide): Seat => seatOf(board, battling(board)[side].power);
 
 const seatsIn = (board: Board, side: CombatSide): readonly Seat[] =>
   beginningWith(seatsOf(board, battling(board)[side].bloc), commandSeat(board, side));

@@ -26,7 +26,7 @@ import { cargoStep } from './cargo.ts';
 import { chiefOf, chiefSeat, shipsOut, shipsTo, squadronOf, sunkTo, voyaging } from './sail-rules.ts';
 import { beatenStep, fledStep } from './sea-retreat.ts';
 
-export const fightOf = (board: Board): SeaFight => must(board.fight, 'a battle at sea');
+const fightOf = (board: Board): SeaFight => must(board.fight, 'a battle at sea');
 
 const fightIn = (
   board: Board,

@@ -8,7 +8,7 @@ import { dealFrame } from '../frames.ts';
 import { isCapitalLost, isClosed } from '../situation.ts';
 
 /** TNW-R26: how many cards a power holds after a deal. */
-export const handSize = (board: Board, power: Power): number => {
+const handSize = (board: Board, power: Power): number => {
   if (board.blocs[power] === 'neutral') {
     return RULES.neutralHand;
   }

@@ -30,7 +30,7 @@ export const metAt = (board: Board, when: Victory['when']): Victory | null =>
   ) ?? null;
 
 /** TNW-R63: keys of a power and the minors it runs, less its par; those of unplayed Prussia count for nobody. */
-export const keysRun = (board: Board, power: Power): number =>
+const keysRun = (board: Board, power: Power): number =>
   KEYS.filter(({ id }) => {
     const holder = controllerOf(board, id);
     return (
@@ -69,7 +69,7 @@ const tieOf = (board: Board, seat: Seat): number =>
   Math.min(...powersOfSeat(board.fixed.players, seat).map(power => TIES.indexOf(power)));
 
 /** The best of some seats. */
-export const bestSeat = (board: Board, seats: readonly Seat[]): Seat =>
+const bestSeat = (board: Board, seats: readonly Seat[]): Seat =>
   [...seats].sort(
     (a, b) =>
       scoreOf(board, b) - scoreOf(board, a) ||

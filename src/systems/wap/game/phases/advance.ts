@@ -194,7 +194,7 @@ const unitsAt = (groups: readonly Troop[], place: HexId): Picked['units'] => {
 };
 
 /** Any attackers that fought may go into the hex, the others stay (WAP-R58). */
-export const partStep = step<Board, Advancing, Chosen>('wap.advance.part', {
+const partStep = step<Board, Advancing, Chosen>('wap.advance.part', {
   cite: 'WAP-R58',
   awaits: (board, advancing) =>
     choose(

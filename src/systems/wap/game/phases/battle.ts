@@ -101,7 +101,7 @@ interface Preparing {
 }
 
 /** The force that is asked next, those who command, and the engine’s die (WAP-R56, WAP-R36). */
-export const prepareStep = step<Board, Preparing, undefined>('wap.battle.prepare', {
+const prepareStep = step<Board, Preparing, undefined>('wap.battle.prepare', {
   cite: 'WAP-R56',
   awaits: () => null,
   apply: (board, { asks, clear, led }): Applied<Board> => {
@@ -119,17 +119,14 @@ export const prepareStep = step<Board, Preparing, undefined>('wap.battle.prepare
 const FACES = ['1', '2', '3', '4', '5', '6'] as const;
 
 /** The engine’s tactic is drawn like a die and lies face down until both tactics are shown (WAP-R36). */
-export const engineDieStep = step<Board, Record<never, never>, readonly string[]>(
-  'wap.battle.engine-tactic',
-  {
-    cite: 'WAP-R36',
-    awaits: () =>
-      draw({ title: 'The tactic of a state without a player', cite: 'WAP-R36' }, FACES, 1, 'engine'),
-    apply: (board, _local, [face = '3']): Applied<Board> => ({
-      board: { ...board, battle: { ...battleIn(board), die: Number(face) } },
-    }),
-  },
-);
+const engineDieStep = step<Board, Record<never, never>, readonly string[]>('wap.battle.engine-tactic', {
+  cite: 'WAP-R36',
+  awaits: () =>
+    draw({ title: 'The tactic of a state without a player', cite: 'WAP-R36' }, FACES, 1, 'engine'),
+  apply: (board, _local, [face = '3']): Applied<Board> => ({
+    board: { ...board, battle: { ...battleIn(board), die: Number(face) } },
+  }),
+});
 
 /** A battle in the whole game is the procedure that the Companion plays. */
 export const fight = embed<

@@ -24,7 +24,7 @@ const ownFortress = (board: Board, power: Power, hex: HexId): boolean => {
 const isShut = (board: Board, hex: HexId): boolean => Object.hasOwn(board.placed, hex);
 
 /** SP that find room inside a fortress, friends together (WAP-R44). */
-export const roomIn = (board: Board, hex: HexId): number =>
+const roomIn = (board: Board, hex: HexId): number =>
   capacityOf(hex) - sumSP(troopsAt(board, hex).filter(({ inside }) => inside));
 
 const upTo = (most: number): readonly number[] => Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);

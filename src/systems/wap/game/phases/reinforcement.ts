@@ -201,7 +201,7 @@ const withUnit = (board: Board, { build, state, at: hex }: Build): Board => {
 };
 
 /** PP above ten are lost at the end of the phase (WAP-R54). */
-export const purseStep = step<Board, { power: Power }, undefined>('wap.reinforcement.purse', {
+const purseStep = step<Board, { power: Power }, undefined>('wap.reinforcement.purse', {
   cite: 'WAP-R54',
   awaits: () => null,
   apply: (board, { power }): Applied<Board> => ({

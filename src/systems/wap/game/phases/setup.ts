@@ -194,7 +194,7 @@ const putDown = (board: Board, power: Power, { forces, fleets }: Put): Board => 
 };
 
 /** The forces as they stand, to be changed. */
-export const putNow = (board: Board, power: Power): Put => ({
+const putNow = (board: Board, power: Power): Put => ({
   forces: own(board.troops, power).map(({ at, inf, cav, gds }) => ({
     hex: at,
     inf,

@@ -192,7 +192,7 @@ const dangerFrames = (board: Board, power: Power, hex: HexId, natural: number): 
 };
 
 /** WAP-LCAS: a commander in an assault is killed on 1 or 2. */
-export const dangerStep = step<Board, { id: string; power: Power }, { leader: number }>('wap.siege.leader', {
+const dangerStep = step<Board, { id: string; power: Power }, { leader: number }>('wap.siege.leader', {
   cite: 'WAP-LCAS',
   awaits: () =>
     roll({ title: 'A commander is in danger: killed on 1 or 2', cite: 'WAP-LCAS' }, { leader: d(6) }),

@@ -81,7 +81,7 @@ export const turnStep = step<Board, Record<never, never>, undefined>('wap.turn',
 });
 
 /** The segment of one power, 2A to 2G (WAP-SEQ). */
-export const segmentStep = step<Board, { power: Power }, undefined>('wap.segment', {
+const segmentStep = step<Board, { power: Power }, undefined>('wap.segment', {
   cite: 'WAP-SEQ',
   awaits: () => null,
   apply: (board, { power }): Applied<Board> => ({

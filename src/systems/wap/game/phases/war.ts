@@ -70,12 +70,7 @@ const nextWar = (board: Board, aggressors: readonly Power[], victim: Power) => {
 };
 
 /** The seats that a war calls: the aggressor’s league, then the victim’s, each in the order of play (WAP-R39). */
-export const honourFrame = (
-  board: Board,
-  aggressor: Power,
-  victim: Power,
-  more: readonly Power[] = [],
-): Frame => {
+const honourFrame = (board: Board, aggressor: Power, victim: Power, more: readonly Power[] = []): Frame => {
   const called = [aggressor, victim].flatMap(power => {
     const seat = seatOf(board, power);
     return powersLeft(board)

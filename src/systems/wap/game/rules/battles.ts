@@ -64,11 +64,7 @@ export const asTroop = ({ state, at, inside, inf, cav, gds, marks }: Contingent)
 });
 
 /** WAP-R56: the power with most SP engaged; ties: the home state of the hex, then the order of play. */
-export const commanderOf = (
-  board: Board,
-  hex: HexId,
-  engaged: readonly Strength[] & readonly Troop[],
-): Power => {
+const commanderOf = (board: Board, hex: HexId, engaged: readonly Strength[] & readonly Troop[]): Power => {
   const sums = new Map<Power, number>();
   for (const troop of engaged) {
     const power = powerOf(board, troop.state);
@@ -240,7 +236,7 @@ export const engagedIn = (force: BattleForce, waiting: readonly number[]): reado
   force.contingents.filter(({ joins }) => joins === null || !waiting.includes(joins));
 
 /** WAP-TER: the bonus of the ground to the defender, judged again whenever a force has joined (WAP-R57). */
-export const groundOf = (board: Board, battle: Battle, attackers: readonly Contingent[]) => {
+const groundOf = (board: Board, battle: Battle, attackers: readonly Contingent[]) => {
   const { hex, sortie, defender } = battle;
   const digger = board.trenches[hex];
   return {

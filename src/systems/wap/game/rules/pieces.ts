@@ -121,7 +121,7 @@ export const gathered = (groups: readonly Troop[]): readonly Troop[] => {
 };
 
 /** The troops without a part of one group. The part names the group by place, state and marks. */
-export const takeTroop = (troops: readonly Troop[], part: Troop): readonly Troop[] => {
+const takeTroop = (troops: readonly Troop[], part: Troop): readonly Troop[] => {
   const next = troops.slice();
   leave(next, part);
   return next;

@@ -37,11 +37,11 @@ export const inPlay = (board: Board, state: StateId, type: keyof Pool): number =
   }
 };
 
-export const roomInPool = (board: Board, state: StateId, type: Exclude<Built, 'sup'>): number =>
+const roomInPool = (board: Board, state: StateId, type: Exclude<Built, 'sup'>): number =>
   (board.fixed.pools[state]?.[type] ?? 0) - inPlay(board, state, type);
 
 /** Controlled home cities of a state without enemies before them. */
-export const freeCities = (board: Board, power: Power, state: StateId): readonly HexId[] =>
+const freeCities = (board: Board, power: Power, state: StateId): readonly HexId[] =>
   countryOf(state).cities.filter(hex => holderAt(board, hex) === power && !isInvested(board, hex, power));
 
 /** SP that a city still takes in this phase (WAP-PROD). */

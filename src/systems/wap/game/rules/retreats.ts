@@ -6,7 +6,7 @@ import { ofFoes, spOf, sumSP, troopsAt } from './pieces.ts';
 import { areFriends, holderAt } from './realm.ts';
 
 /** Whether a beaten force may fall back into a hex (WAP-RET, WAP-R58). */
-export const mayRetreatTo = (board: Board, power: Power, battle: HexId, hex: HexId): boolean =>
+const mayRetreatTo = (board: Board, power: Power, battle: HexId, hex: HexId): boolean =>
   hex !== battle &&
   isOpenGround(board, power, hex) &&
   !troopsAt(board, hex).some(troop => spOf(troop) > 0 && ofFoes(board, power)(troop)) &&

@@ -98,7 +98,7 @@ const withRefuge = (board: Board, leaves: (fleet: Ships) => boolean): Board => {
 };
 
 /** WAP-R45: the power with most SP in a city without enemies; a friend’s city goes back to the friend. */
-export const occupantOf = (board: Board, hex: HexId, phasing: Power | null): Power | null => {
+const occupantOf = (board: Board, hex: HexId, phasing: Power | null): Power | null => {
   const here = troopsAt(board, hex).filter(troop => spOf(troop) > 0);
   const sums = new Map<Power, number>();
   for (const troop of here) {

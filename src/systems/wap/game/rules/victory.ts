@@ -53,7 +53,7 @@ const TALLY: Readonly<Record<Tally, (board: Board, power: Power) => number>> = {
     board.troops.filter(ofPower(board, power)).reduce((sum, troop) => sum + spOf(troop), 0),
 };
 
-export const tallyOf = (board: Board, party: readonly SeatId[], tally: Tally): number =>
+const tallyOf = (board: Board, party: readonly SeatId[], tally: Tally): number =>
   powersOf(board, party).reduce((sum, power) => sum + TALLY[tally](board, power), 0);
 
 /** The PCs that a party counts beside its own after the last turn: the par of a scenario. */

@@ -23,7 +23,7 @@ import { nudging, WHEEL } from './nudging.ts';
 import { usePlacing } from './place.tsx';
 
 /** The troops that may be given a way now: those named in the list of likely marches, or else one’s own commanders. */
-export const movableOf = (desk: EsrDesk): ReadonlySet<string> => {
+const movableOf = (desk: EsrDesk): ReadonlySet<string> => {
   const named = (desk.asked?.options ?? []).flatMap(({ value }) => aboutOf(value).slice(0, 1));
   if (named.length > 0) {
     return new Set(named);

@@ -16,7 +16,7 @@ const thePress = (): Press<Engraved, null> => {
 };
 
 /** The field of a battle with its map; a field of somebody’s own has no more than the rules know of it. */
-export const engravedOf = ({ battle, field }: Pick<Board, 'battle' | 'field'>): Engraved => ({
+const engravedOf = ({ battle, field }: Pick<Board, 'battle' | 'field'>): Engraved => ({
   id: battle.id,
   ...sizeOf(field),
   field,

@@ -21,7 +21,7 @@ export const plateOf = (field: Field, map: FieldMap, pixel: number): Plate => ({
   streets: field.lines.filter(isRoad).map(line => rounding(lineOf(field, line))),
 });
 
-export const isRoad = ({ kind }: Line): boolean => kind === 'road' || kind === 'poorRoad';
+const isRoad = ({ kind }: Line): boolean => kind === 'road' || kind === 'poorRoad';
 
 export const shapeOf = (field: Field, area: Area): readonly XY[] =>
   area.points.map(point => onSheet(point, field.height));

@@ -16,7 +16,7 @@ interface Told {
 }
 
 /** The possible results of one fight, the best for the striker first. */
-export const sharesOf = (system: Charted, { chart, given }: Clash): readonly FateShare[] => {
+const sharesOf = (system: Charted, { chart, given }: Clash): readonly FateShare[] => {
   const outlook = outlookOf(system, { chart, given });
   const margin = outlook?.odds.spreads.find(each => each.name === 'diff');
   return outlook && margin ? fateShares(outlook.given as unknown as Fight, margin) : [];

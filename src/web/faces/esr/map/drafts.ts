@@ -7,7 +7,7 @@ const isRecord = (json: unknown): json is Readonly<Record<string, Json>> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
 /** The march or the ride that a choice names; null where it names none. */
-export const draftOf = (value: unknown, who?: string): Draft | null => {
+const draftOf = (value: unknown, who?: string): Draft | null => {
   if (!isRecord(value) || !Array.isArray(value.path)) {
     return null;
   }

@@ -7,7 +7,7 @@ import { isShownFlag } from './bodies.ts';
 import { onSheet } from './sheet.ts';
 
 /** The kinds of names on the map, the most telling first: where there is no room, the last ones give way. */
-export const NAME_KINDS = ['town', 'village', 'hill', 'water', 'wood', 'field', 'lead', 'building'] as const;
+const NAME_KINDS = ['town', 'village', 'hill', 'water', 'wood', 'field', 'lead', 'building'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
 /** A name of the ground, at its place of the sheet. */

@@ -10,7 +10,7 @@ import { UnitOutline } from './block.tsx';
 import { onSheet, TENTHS } from './sheet.ts';
 
 /** ESR-5.1: the fire of a battery spreads by 45 degrees on either side of its front, as far as a range. */
-export const arcPath = (unit: Unit, range: number, height: number): string => {
+const arcPath = (unit: Unit, range: number, height: number): string => {
   const half = frontageOf(unit.kind) / 2;
   const left = offset([unit.x, unit.y], unit.face, DEPTH / 2, -half);
   const right = offset([unit.x, unit.y], unit.face, DEPTH / 2, half);

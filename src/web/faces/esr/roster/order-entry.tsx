@@ -126,7 +126,7 @@ const Summary = ({ level, entry, colours }: SummaryProps): ReactElement => {
 };
 
 /** The letter of an order, white on black. */
-export const OrderDisc = ({ letter }: { readonly letter: string }): ReactElement => (
+const OrderDisc = ({ letter }: { readonly letter: string }): ReactElement => (
   <span className="disc">{letter}</span>
 );
 

@@ -7,7 +7,7 @@ import { WORDS } from './words.ts';
 const ARMS = ['cavalry', 'artillery', 'infantry', 'general'] as const;
 
 /** The phases of the turn as a track. */
-export const trackOf = ({ phase }: Board): Track | null =>
+const trackOf = ({ phase }: Board): Track | null =>
   phase && {
     label: WORDS.phases,
     cells: WORDS.arms.map(text => ({ text })),
@@ -18,7 +18,7 @@ const powerOf = ({ pieces }: Board, side: FieldSide): string | undefined =>
   pieces.find(piece => piece.side === side && piece.nation !== 'MINOR')?.nation ?? undefined;
 
 /** The troops of each side, and those that have routed. */
-export const countsOf = ({ board, names }: Omit<Field, 'near'>): readonly Count[] =>
+const countsOf = ({ board, names }: Omit<Field, 'near'>): readonly Count[] =>
   SIDES.map(side => {
     const troops = board.pieces.filter(piece => piece.side === side && isTroop(piece));
     const routed = troops.filter(inRout).length;

@@ -35,7 +35,7 @@ const awayFor = (board: Board, { area, from, sea, defender: { party } }: Battle)
 };
 
 /** AON-R52: the areas to which the loser may retreat, in the order of the map. */
-export const retreats = (board: Board): readonly AreaId[] => {
+const retreats = (board: Board): readonly AreaId[] => {
   const battle = fighting(board);
   const areas = loserOf(board) === 'attacker' ? backFor(board, battle) : awayFor(board, battle);
   return [...areas].sort((a, b) => areaNo(a) - areaNo(b));

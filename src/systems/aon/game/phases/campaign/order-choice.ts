@@ -37,7 +37,7 @@ export type Declaration = { readonly war: CountryId };
 export type Act = Order | Declaration;
 
 /** Neutral countries on which war can be declared (AON-R32). */
-export const neutrals = (board: Board): readonly CountryId[] =>
+const neutrals = (board: Board): readonly CountryId[] =>
   standing(board).filter(country => statusOf(board, country) === 'N' && !isClosed(board, country));
 
 export const isDeclaration = (value: Json): value is Declaration =>

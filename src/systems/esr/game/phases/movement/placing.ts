@@ -15,7 +15,7 @@ import { countText, does } from '../../words.ts';
 
 /** Where the Units that deploy are put (ESR-4.3, ESR-RUL-20). */
 
-export const isLineUnit = (unit: Unit): boolean => unit.kind.cls !== 'art';
+const isLineUnit = (unit: Unit): boolean => unit.kind.cls !== 'art';
 
 /** The infantry and cavalry that are still to ploy or deploy; or its cavalry only (ESR-QRG-PLOY-M6). */
 export const toChange = (formation: Formation, what: 'ploy' | 'deploy', cavalry = false): readonly Unit[] =>
@@ -27,7 +27,7 @@ export const toChange = (formation: Formation, what: 'ploy' | 'deploy', cavalry 
   );
 
 /** The ground under a base: the ground under half of it or more (ESR-RUL-20). */
-export const groundUnder = (board: Board, unit: Unit): DeployGround => {
+const groundUnder = (board: Board, unit: Unit): DeployGround => {
   const terrain = terrainOf(board.field);
   const { x, y, face, wide, deep } = baseOf(unit);
   let rough = 0;

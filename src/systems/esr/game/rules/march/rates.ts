@@ -83,7 +83,7 @@ export const armOfFormation = (board: Board, formation: Formation): Arm => {
 const isFootGun = (unit: Unit, turn: number): boolean =>
   unit.kind.cls === 'art' && !unit.kind.horse && canMove(unit, turn);
 
-export const stateOf = (formation: Formation): MoveState => (isPloyed(formation) ? 'ployedOff' : 'deployed');
+const stateOf = (formation: Formation): MoveState => (isPloyed(formation) ? 'ployedOff' : 'deployed');
 
 /** The cost of a yard of ground, in yards of open ground (ESR-RUL-18). */
 export const costFactor = (board: Board, formation: Formation, ground: Ground, light: boolean): number => {

@@ -11,7 +11,7 @@ import { interludeFrames, mayTalk } from '../politics/window.ts';
 import { settleStep } from '../settle.ts';
 import { toStep } from './to.ts';
 
-export const TALK = 'politics';
+const TALK = 'politics';
 
 export interface Rotation {
   readonly turn: Nation;

@@ -47,7 +47,7 @@ const succeeds = ({ success }: Result): boolean => success === true;
 const PAIRS = [1, 2, 3, 4, 5, 6].flatMap(a => [1, 2, 3, 4, 5, 6].map(b => a + b));
 
 /** The roll that an action leads to, by its chart. */
-export const chanceOf = (board: Board, nation: Nation, kind: Kind, id: string): Chance | null => {
+const chanceOf = (board: Board, nation: Nation, kind: Kind, id: string): Chance | null => {
   const attempt = { nation, region: id };
   switch (kind) {
     case 'RECRUIT':

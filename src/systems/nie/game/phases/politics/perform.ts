@@ -21,7 +21,7 @@ import { fomentFrame, recruitFrame, restoreFrame, suppressFrame } from './rolls.
 import type { Kind, Target } from './targets.ts';
 
 const say = (text: string, cite: string): readonly Note[] => [{ text, cite }];
-export const speak = (board: Board, key: string): Board => ({ ...board, spoken: [...board.spoken, key] });
+const speak = (board: Board, key: string): Board => ({ ...board, spoken: [...board.spoken, key] });
 
 /** NIE-POL-RELEASE: the nation is uncontrolled, has Grace from all of its player and team, and goes home. */
 const released = (board: Board, nation: Nation): Board => {

@@ -398,7 +398,7 @@ export const targetsOf = (board: Board, nation: Nation, kind: Kind): readonly Ta
   return found;
 };
 
-export const isOpen = (board: Board, nation: Nation, kind: Kind): boolean =>
+const isOpen = (board: Board, nation: Nation, kind: Kind): boolean =>
   targetsOf(board, nation, kind).some(({ refused }) => refused === null);
 
 const FREE: readonly Kind[] = ['SUPPRESS', 'GRANT', 'RESCIND', 'RELEASE', 'DEBT'];

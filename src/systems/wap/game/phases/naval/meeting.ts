@@ -133,7 +133,7 @@ export const seekStep = step<Board, Record<never, never>, typeof DONE | Met>('wa
 });
 
 /** WAP-PUR: interception and search are found by the same roll. */
-export const contactStep = step<Board, Met & { sought: boolean }, { dice: number }>('wap.naval.contact', {
+const contactStep = step<Board, Met & { sought: boolean }, { dice: number }>('wap.naval.contact', {
   cite: 'WAP-PUR',
   awaits: (board, { power, place, sought }) => {
     const { voyage } = board;

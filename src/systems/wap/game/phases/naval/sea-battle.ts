@@ -65,7 +65,7 @@ const isHeld = (voyage: Voyage | null, next: Frame | undefined): boolean =>
   voyage !== null && !isZone(voyage.at) && next?.at === 'wap.nbattle.pursue' && next.loser === 'phasing';
 
 /** The blockader is held back from a pursuit, or free again (WAP-R65). */
-export const holdStep = step<Board, { held: boolean }, undefined>('wap.naval.hold', {
+const holdStep = step<Board, { held: boolean }, undefined>('wap.naval.hold', {
   cite: 'WAP-R65',
   awaits: () => null,
   apply: (board, { held }): Applied<Board> => ({

@@ -30,7 +30,7 @@ const putToSea = (board: Board, power: Power, at: string, zone: string): Board =
 };
 
 /** WAP-R66: ships on a coast where enemy SP stand go to a touching zone, which their owner names. */
-export const seaStep = step<Board, { power: Power; place: string }, string | undefined>('wap.ports.sea', {
+const seaStep = step<Board, { power: Power; place: string }, string | undefined>('wap.ports.sea', {
   cite: 'WAP-R66',
   awaits: (board, { power, place }) => {
     const seat = seatOf(board, power);

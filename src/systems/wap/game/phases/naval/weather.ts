@@ -57,7 +57,7 @@ const weathered = (ships: Ships, { nspSunk, nspDamaged, tSunk, tDamaged }: Weath
 });
 
 /** A storm in the whole game is the procedure that the Companion plays. */
-export const weather = embed<
+const weather = embed<
   Board,
   { key: string; voyage: boolean },
   typeof storm.facts,

@@ -15,7 +15,7 @@ const optionsOf = (window: AnswerWindow, fact: string): Options =>
   ((window.form[fact] as { readonly options?: Options } | undefined)?.options ?? {}) as Options;
 
 /** An answer as a sentence: "decline, but ask me about Russia". */
-export const sentenceOf = (window: AnswerWindow, policy: Answer | null): string => {
+const sentenceOf = (window: AnswerWindow, policy: Answer | null): string => {
   const said = String(policy?.answer ?? ASK);
   if (said === ASK) {
     return WORDS.askMe;
