@@ -12,7 +12,7 @@ import { key } from './schemas.ts';
 const HALF_AN_HOUR = 30 * 60_000;
 /**
  * Letters in half an hour for one account, and for one address that accounts want to confirm: anybody may ask for them, and
- * whoever gets them should not drown in them.
+ * the person who gets them should not drown in them.
  */
 const MOST_LETTERS = 5;
 const address = z.email().max(200);

@@ -11,7 +11,7 @@ const SHOWN = 100;
 /** The whole log is read for a report: so many characters cost about a millisecond. */
 const PER_MS = 250_000;
 
-/** Counted before the log is read, as work for whoever asks. */
+/** Counted before the log is read, as work for the person who asks. */
 const readsLog = ({ tables }: Context, { live, owner }: Present): void =>
   tables.budgets.spend(owner, live.size / PER_MS);
 

@@ -1,7 +1,7 @@
 import type { Limits } from './limits.ts';
 import { ownerAt } from './owner.ts';
 
-/** The open sockets of this node, counted for whoever work is counted for: a household has no end of addresses. */
+/** The open sockets of this node, counted for the owner of the work: a household has no end of addresses. */
 export class Sockets {
   readonly #limits: Limits;
   readonly #perOwner = new Map<string, number>();

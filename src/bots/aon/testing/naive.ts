@@ -64,7 +64,7 @@ const bestArmy = (board: Board, seat: AonSeat, choice: Open, lure: Lure): Json =
   return (going[0] as unknown as Json) ?? PASS;
 };
 
-/** What a plan decides otherwise than the strong general does. */
+/** The decisions of a plan that differ from those of the strong general. */
 interface Plan {
   order?(board: Board, seat: AonSeat, choice: Open, asked: Seat): Json;
   readonly lure?: Lure;
