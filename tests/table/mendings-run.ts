@@ -24,7 +24,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { MENDINGS } from './mendings/index.ts';
-import type { Mending } from './mendings/mending.ts';
+import type { Change, Mending } from './mendings/mending.ts';
 
 /** No test takes so long with everything in place, on whatever machine. */
 const LONGEST = 240_000;
@@ -85,6 +85,17 @@ const tested = async (root: string, { test, only, pages }: Mending, longest: num
   return { ended, took: performance.now() - from };
 };
 
+/** Gives a way to put it back. */
+const takeOut = (root: string, { file, was, without }: Change): (() => void) => {
+  const place = path.join(root, file);
+  const text = readFileSync(place, 'utf8');
+  writeFileSync(
+    place,
+    text.replace(was, () => without),
+  );
+  return () => writeFileSync(place, text);
+};
+
 /** A range of rows, or a part of the words of one. */
 const names = (part: string, row: number, { hole, mending, test }: Mending): boolean => {
   const [, first, last] = /^(\d+)-(\d+)$/.exec(part) ?? [];
@@ -112,16 +123,11 @@ try {
     if (wanted.length > 0 && !wanted.some(part => names(part, i + 1, mending))) {
       continue;
     }
-    const { hole, file, was, without, test } = mending;
+    const { hole, test, also } = mending;
     const before = await testedInPlace(mending);
-    const place = path.join(root, file);
-    const text = readFileSync(place, 'utf8');
-    writeFileSync(
-      place,
-      text.replace(was, () => without),
-    );
+    const putBack = [mending, ...(also ? [also] : [])].map(change => takeOut(root, change));
     const after = before.ended === 'passed' ? await tested(root, mending, patience(before.took)) : before;
-    writeFileSync(place, text);
+    putBack.forEach(put => void put());
     const verdict = before.ended === 'passed' ? after.ended : `${before.ended} with everything in place`;
     missed += verdict === 'failed' ? 0 : 1;
     const seconds = `${Math.round(after.took / 1000)} s`;

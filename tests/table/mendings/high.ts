@@ -104,8 +104,13 @@ export const HIGH: readonly Mending[] = [
     file: 'src/cli/commands/serve.ts',
     was: 'const LONGEST_END = 9000;',
     without: 'const LONGEST_END = 900_000;',
+    also: {
+      file: `${SERVER}/store/postgres/db.ts`,
+      was: '...(patience === undefined ? {} : { connectionTimeoutMillis: patience, query_timeout: patience }),',
+      without: '',
+    },
     test: 'tests/table/two-nodes.test.ts',
-    only: 'SIGTERM ends a node',
+    only: 'its database has stopped',
     pages: true,
   },
   {
