@@ -29,6 +29,14 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 
+/** A field that is ticked takes space and arrows; all other keys are the room’s there too. */
+const isTicking = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type);
+
+/** Keys that the field with the focus wants for itself. */
+const isForField = ({ target, key }: KeyboardEvent): boolean =>
+  isTicking(target) ? key === ' ' || key.startsWith('Arrow') : isWriting(target) && key !== 'Tab';
+
 /** The menu or a citation lies open: the keys are theirs. */
 const isOverlaid = (): boolean => document.querySelector(':popover-open') !== null;
 
@@ -109,7 +117,7 @@ export const useKeys = (acts: KeyActs): void => {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       const free = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (free && !isWriting(event.target) && !isOverlaid() && pressed(event, latest.current)) {
+      if (free && !isForField(event) && !isOverlaid() && pressed(event, latest.current)) {
         event.preventDefault();
       }
     };
