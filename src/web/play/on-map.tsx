@@ -15,12 +15,15 @@ interface OnMapProps {
   readonly room: Room;
   readonly face: AnyFace;
   readonly slate: Slate;
+  /** The map is looked at under a sheet. */
   readonly under: boolean;
+  lookUnder(): void;
   readonly notices: ReactNode;
 }
 
 /** The parts that lie on the map from its left edge: first steps, the throw that is shown, the choices of the step. */
-export const OnMap = ({ room, face, slate, under, notices }: OnMapProps): ReactElement => {
+export const OnMap = (props: OnMapProps): ReactElement => {
+  const { room, face, slate, under, notices } = props;
   const { panel, sheet, folded } = useSlate(slate, written => written.asking);
   const { throwing, desk, settings, replay } = room;
   const present = replay.shown === replay.length;
@@ -28,6 +31,9 @@ export const OnMap = ({ room, face, slate, under, notices }: OnMapProps): ReactE
   // A throw that has been made stands below the question that follows it: its account would push the choices away.
   const card = shown ? <RollCard room={room} face={face} throwing={shown} /> : null;
   const list = throwing?.when === 'before' || sheet ? null : panel;
+  if (panel && sheet && !under) {
+    return <SheetOver {...props}>{panel}</SheetOver>;
+  }
   return (
     <>
       <div className="on-map">
@@ -52,10 +58,32 @@ export const OnMap = ({ room, face, slate, under, notices }: OnMapProps): ReactE
         {shown?.when === 'after' ? card : null}
         <News room={room} face={face} />
       </div>
-      {panel && sheet && !under ? <div className="sheet-over">{panel}</div> : null}
+      {panel && sheet ? <UnderKey {...props} /> : null}
     </>
   );
 };
+
+/** A form over the dimmed map. What has happened stands at its head; all else that lies on the map waits under it. */
+const SheetOver = ({ children, ...props }: OnMapProps & { readonly children: ReactNode }): ReactElement => (
+  <>
+    <div className="on-map on-map-notices">{props.notices}</div>
+    <div className="sheet-over">
+      <News room={props.room} face={props.face} />
+      {children}
+    </div>
+    <UnderKey {...props} />
+  </>
+);
+
+/** Looks at the map under the sheet, and back: a finger has no key for it. */
+const UnderKey = ({ under, lookUnder }: OnMapProps): ReactElement => (
+  <button type="button" className="under-key no-print" aria-keyshortcuts="M" onClick={lookUnder}>
+    {under ? WORDS.backToSheet : WORDS.mapUnder}{' '}
+    <span className="key" aria-hidden="true">
+      M
+    </span>
+  </button>
+);
 
 /** A throw that changed nothing is told in the log alone. */
 const isQuiet = (face: AnyFace, throwing: Throwing): boolean =>

@@ -111,6 +111,7 @@ interface Parts {
   /** The map is looked at under a sheet. */
   readonly under: boolean;
   toggle(part: string): void;
+  lookUnder(): void;
   show(tab: string | null): void;
 }
 
@@ -138,8 +139,13 @@ const useParts = (props: PlayRoomProps, slate: Slate): Parts => {
     setKeys(false);
     return keys;
   };
-  useKeys({ room, slate, toggle, fold, lookUnder: () => sheet && setUnder(on => !on) });
-  return { open, tabs, keys, under: under && sheet, toggle, show };
+  const lookUnder = (): void => {
+    if (sheet) {
+      setUnder(on => !on);
+    }
+  };
+  useKeys({ room, slate, toggle, fold, lookUnder });
+  return { open, tabs, keys, under: under && sheet, toggle, lookUnder, show };
 };
 
 interface RoomMapProps extends PlayRoomProps {
@@ -175,7 +181,14 @@ const RoomMap = ({ room, face, slate, parts, notices, ending }: RoomMapProps): R
         point={pointAt}
         refuse={refuse}
       />
-      <OnMap room={room} face={face} slate={slate} under={parts.under} notices={notices} />
+      <OnMap
+        room={room}
+        face={face}
+        slate={slate}
+        under={parts.under}
+        lookUnder={parts.lookUnder}
+        notices={notices}
+      />
       {parts.open === null ? null : <SidePanel tabs={parts.tabs} open={parts.open} onOpen={parts.show} />}
       {outcome ? (
         <Suspense fallback={null}>

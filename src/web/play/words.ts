@@ -135,6 +135,8 @@ export const WORDS = {
       `This game was saved under other rules and cannot be continued. ${why}`,
     inputFault: (input: number, sentence: string) => `Input ${input}: ${sentence}`,
   },
+  mapUnder: 'Map',
+  backToSheet: 'Back to the sheet',
   howTo: 'First steps',
   knowRules: 'I know the rules',
   briefing: 'Briefing',
