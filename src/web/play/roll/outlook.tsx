@@ -2,9 +2,10 @@ import { type ReactElement, useMemo } from 'react';
 import { meanText, percentText } from '#companion/chance.ts';
 import type { Figure } from '#companion/odds-view.ts';
 import { briefly, outlookOf } from '#companion/outlook.ts';
-import { type Foreseen, type Json, makeRational } from '#kernel';
+import { type Foreseen, type Json, makeRational, type Rational } from '#kernel';
 import type { AnyFace } from '../../faces/face.ts';
 import { Cite } from '../../kit/cite.tsx';
+import { Fraction } from '../../kit/fraction.tsx';
 import type { Desk } from '../desk.ts';
 import { WORDS } from '../words.ts';
 import { RollOdds } from './odds.tsx';
@@ -48,9 +49,20 @@ export const ChoiceOutlook = ({ desk, value, named }: OutlookProps): ReactElemen
   ) : null;
 };
 
+/** A longer fraction only pushes the words apart: it stands in the title. */
+const LONGEST = 1000n;
+
+/** A chance in a line of words: its fraction where it is short, and its share of a hundred. */
+export const ChanceInLine = ({ of }: { readonly of: Rational }): ReactElement => (
+  <span className="numbers" title={makeRational(of)}>
+    {of.d !== 1n && of.d < LONGEST ? <Fraction of={of} /> : null} <strong>{percentText(of)}</strong>
+  </span>
+);
+
 const Share = ({ figure: { label, kind, value } }: { readonly figure: Figure }): ReactElement => (
-  <span title={kind === 'chance' ? makeRational(value) : undefined}>
-    {label} <strong>{kind === 'chance' ? percentText(value, 0) : WORDS.expected(meanText(value))}</strong>
+  <span>
+    {label}{' '}
+    {kind === 'chance' ? <ChanceInLine of={value} /> : <strong>{WORDS.expected(meanText(value))}</strong>}
   </span>
 );
 

@@ -9,7 +9,7 @@ import type { Seen } from '#systems/tnw/game/view.ts';
 import { Cite } from '../../../kit/cite.tsx';
 import { Fraction } from '../../../kit/fraction.tsx';
 import type { Desk } from '../../../play/desk.ts';
-import { ChoiceOutlook } from '../../../play/roll/outlook.tsx';
+import { ChanceInLine, ChoiceOutlook } from '../../../play/roll/outlook.tsx';
 import { WORDS } from '../words.ts';
 
 /** The fight or reaction that a choice leads to, worked out once for each moment. */
@@ -28,8 +28,8 @@ export const useOutlook = (desk: Desk<Seen>, value: Json | undefined): Outlook |
 const Chances = ({ outlook }: { readonly outlook: Outlook }): ReactElement => (
   <span className="outlook">
     {outlook.chances.slice(0, BRIEF).map(({ label, chance }) => (
-      <span key={label} title={makeRational(chance)}>
-        {label} <strong>{percentText(chance)}</strong>
+      <span key={label}>
+        {label} <ChanceInLine of={chance} />
       </span>
     ))}
     {outlook.losses.length > 0 ? <span>{WORDS.losses(lossesOf(outlook))}</span> : null}
