@@ -93,6 +93,8 @@ export interface Face<V = Json> {
   /** The act in words at a step, where an option’s label does not say it. */
   deed?(option: Option, view: V, step: string): string;
   sideName?(side: Side, view: V): string;
+  /** Its sides have proper names and take no article: Blue, not the Blue. */
+  readonly hasProperNames?: boolean;
   readonly lists?: readonly ListTab<V>[];
   /** A throw that was made and changed nothing: it has a line in the log and no card. */
   isQuiet?(throwing: Throwing): boolean;

@@ -41,7 +41,7 @@ export const WORDS = {
   handOver: {
     handOverScreen: 'Hand over the screen',
     handScreen: (name: string) => `Hand the screen to ${name}`,
-    theyChoose: 'It is their turn to choose, and the other side must not see their plan.',
+    theyChoose: 'It is their turn to choose, and the others must not see their plan.',
     playOpenTable: 'Play with an open table',
   },
   ledger: {

@@ -13,16 +13,23 @@ export const mustHand = (play: Play, paper: GamePaper, facing: Side | null): Sid
   if (paper.settings.openTable || personsOf(paper).length < 2 || asked === undefined || asked === facing) {
     return null;
   }
-  return (play.awaits() as Choose).secret || hidesAnything(play, personsOf(paper)) ? asked : null;
+  return isHidden(play, paper) ? asked : null;
+};
+
+/** Whether the side that is to choose does so in secret, or knows more than the others at this screen. */
+const isHidden = (play: Play, paper: GamePaper): boolean => {
+  const { secret, together } = play.awaits() as Choose;
+  return secret === true || together || hidesAnything(play, personsOf(paper));
 };
 
 /** Whether two sides see the same board differently. */
 const hidesAnything = (play: Play, [first, ...others]: readonly Side[]): boolean =>
   others.some(side => !sameJson(play.view(first ?? null), play.view(side)));
 
-/** The side that looks at the screen. At an open table the side that is to choose sees the map. */
+/** The side that looks at the screen: the one that is to choose, where it hides nothing or the table is open. */
 export const sideLooking = (play: Play, paper: GamePaper, facing: Side | null): Side | null => {
   const asked = personAsked(play, paper);
-  const turned = paper.settings.openTable ? (asked ?? facing) : facing;
+  const turns = asked !== undefined && (paper.settings.openTable || !isHidden(play, paper));
+  const turned = turns ? asked : facing;
   return turned ?? asked ?? personsOf(paper)[0] ?? null;
 };

@@ -58,11 +58,12 @@ const Seated = ({ room }: { readonly room: LocalRoom }): ReactElement => {
     return <PlayRoom room={room} face={face} persons={persons} />;
   }
   const { game, view } = room.desk;
-  const name = face.sideName?.(room.handTo, view) ?? game.sideTitles[room.handTo] ?? room.handTo;
+  const title = face.sideName?.(room.handTo, view) ?? game.sideTitles[room.handTo] ?? room.handTo;
+  const name = WORDS.theSide(title, face.hasProperNames ?? false);
   return (
     <HandOver
       title={room.title}
-      to={WORDS.theSide(name)}
+      to={name}
       words={WORDS.weAre(name)}
       onTake={room.take}
       onOpen={() => room.keep({ openTable: true })}

@@ -65,6 +65,12 @@ export const useLocalDesk = (system: Charted, game: AnyGame, id: string): LocalR
   const due = useDueThrow(kept, chartOf);
   const { read, roll, hurried } = reading;
   const choosing = kept !== null && personAsked(kept.chronicle.play, kept.paper) !== undefined;
+  // The screen has turned without a cover: the next secret of another side has one.
+  useEffect(() => {
+    if (choosing && handTo === null) {
+      setFacing(side);
+    }
+  }, [choosing, handTo, side]);
   if (!kept || !desk) {
     return typeof opened === 'string' ? opened : null;
   }
