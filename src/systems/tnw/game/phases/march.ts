@@ -174,7 +174,7 @@ export const marchStep: Step<Board, NoLocals, Marching | undefined> = step('tnw.
       return null;
     }
     const stops = [
-      { value: HALT, label: 'Stop here' },
+      { value: HALT, label: `Stop in ${duchyName(march.at)}` },
       ...(isTrivial(restPool(march)) ? [] : [{ value: SPLIT, label: 'Leave pieces here' }]),
     ];
     return choose(
