@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import {
   around,
   boxOfSheet,
@@ -43,7 +43,7 @@ export interface Reach {
  */
 export class Rig {
   readonly #sheet: Size;
-  readonly #reach: Reach;
+  #reach: Reach;
   #frame: HTMLElement | null = null;
   #layer: HTMLElement | null = null;
   #now: Camera = { x: 0, y: 0, scale: 0.1 };
@@ -107,6 +107,15 @@ export class Rig {
       this.#now = this.#firstLook();
       this.#draw();
     }
+  }
+
+  /** Another player looks at the map: it shows their first look. */
+  begin(first: FirstLook): void {
+    this.#reach = { ...this.#reach, first };
+    this.#touched = false;
+    this.#home = null;
+    this.#now = this.#firstLook();
+    this.#draw();
   }
 
   #firstLook(): Camera {
@@ -279,4 +288,16 @@ export const useVisit = (rig: Rig, key: string, box: Box | null): void => {
       rig.visit(box);
     }
   }, [rig, key]);
+};
+
+/** Shows the first look of the player who sits down before the map; the one who sat there first has theirs already. */
+export const useSeatLook = (rig: Rig, seat: string | null, first: FirstLook): void => {
+  const last = useRef(seat);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another player moves the map, not every new board.
+  useEffect(() => {
+    if (last.current !== seat) {
+      last.current = seat;
+      rig.begin(first);
+    }
+  }, [rig, seat]);
 };

@@ -14,7 +14,7 @@ import type { DrawnHexes } from '../../map/hexes/drawn.ts';
 import { middleOf } from '../../map/hexes/grid.ts';
 import { useHexLayers } from '../../map/hexes/layers.tsx';
 import type { HexReach } from '../../map/hexes/places.tsx';
-import { useRig } from '../../map/rig.ts';
+import { useRig, useSeatLook } from '../../map/rig.ts';
 import { useSlate } from '../../play/slate.ts';
 import { MapBoard, useWritten } from '../areas/map-board.tsx';
 import type { BoardProps } from '../face.ts';
@@ -137,16 +137,17 @@ export const CampaignBoard = (props: BoardProps<Seen>): ReactElement => {
   const board = boardOf(desk.view);
   const picture = useMemo(() => pictureOf(board), [board]);
   const [demand, setDemand] = useState<Demand | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a first look is taken once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a first look is taken once by each who looks.
   const first = useMemo(
     () => ({
       at: firstAt(map, board, picture, desk.side),
       scale: narrow ? NEAR_ON_PHONE : NEAR,
       ...theatreOf(map, board, picture, desk.side),
     }),
-    [map],
+    [map, desk.side],
   );
   const look = useRig(map, { nearest: NEAREST, usual: USUAL, first });
+  useSeatLook(look.rig, desk.side, first);
   const arrows = useArrows(props, picture);
   const reaches = useReaches(props, board, demand);
   const layers = useHexLayers(
