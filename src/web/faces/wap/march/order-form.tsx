@@ -8,7 +8,7 @@ import type { Seen } from '#systems/wap/game/view.ts';
 import { at, stateText } from '#systems/wap/game/words.ts';
 import { placeName } from '#systems/wap/map.ts';
 import { useNarrow } from '../../../kit/use-narrow.ts';
-import type { Asking } from '../../../play/asking/asking.ts';
+import type { Act, Asking } from '../../../play/asking/asking.ts';
 import { Choices } from '../../../play/asking/choices.tsx';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
@@ -19,6 +19,13 @@ import { MarchPanel } from './panel.tsx';
 import { useWay } from './way.ts';
 
 const isMarch = ({ value }: Option): boolean => isRecord(value) && 'march' in value;
+
+const endOf = ({ desk }: FormProps<Seen>): Act | null => {
+  const pass = desk.asked?.pass;
+  return pass
+    ? { words: capital(pass.label ?? WORDS.endMovement), run: () => void desk.choose(pass.value) }
+    : null;
+};
 
 /** A stack is chosen on the map, then its goal: one act names the stack, its marching troops, and the way. */
 export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
@@ -62,12 +69,15 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
   const list = <Choices {...(props as unknown as FormProps<Json>)} options={others} />;
   if (hex === null || pick === null) {
     const gate = own[0]?.hex;
+    // With nobody left to march the one deed is to end it: Enter does, and nothing quiet stands beside it.
+    const end = ready.length === 0 && gate === undefined ? endOf(props) : null;
     return {
       who: gate === undefined ? WORDS.movementOf(stateText(power)) : WORDS.garrisonOf(placeName(gate)),
-      what: gate === undefined ? WORDS.chooseStack : WORDS.chooseGarrison,
-      more: WORDS.stacksLeft(ready.length),
+      what: end ? WORDS.nobodyMarches : gate === undefined ? WORDS.chooseStack : WORDS.chooseGarrison,
+      more: end ? (changes.length > 0 ? WORDS.garrisonsMay : '') : WORDS.stacksLeft(ready.length),
       may: stirring,
-      act: null,
+      act: end,
+      ...(end ? { pass: null } : {}),
       missing: WORDS.noStack,
       folded: narrow || (isIdle && gate === undefined),
       panel: (
