@@ -141,3 +141,10 @@ export const overflowAtDouble = async (page: Page): Promise<number> => {
 /** How far the page is wider than its window: nothing on a phone may be cut off. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The element that has the focus, by its tag and classes; "body" when the focus fell to the page. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { tagName = '', classList } = document.activeElement ?? {};
+    return [tagName.toLowerCase(), ...(classList ?? [])].join('.');
+  });

@@ -1,7 +1,7 @@
 import { capital } from '#companion/words.ts';
 import { isRecord } from '#kernel';
 import type { Seen } from '#systems/wap/game/view.ts';
-import { nameOfState, placeName } from '#systems/wap/map.ts';
+import { placeName } from '#systems/wap/map.ts';
 import type { Noted } from '../../play/log/entry.ts';
 import type { Face } from '../face.ts';
 import { bandOf } from './band.ts';
@@ -11,10 +11,13 @@ import { useAdvanceForm } from './combat/advance-form.tsx';
 import { useFightForm } from './combat/fight-form.tsx';
 import { useCombatForm } from './combat/order-form.tsx';
 import { usePartsForm } from './combat/parts-form.tsx';
+import { useAllianceForm } from './diplomacy/alliance-form.tsx';
+import { useExchangeForm } from './diplomacy/exchange-form.tsx';
+import { useHonourForm } from './diplomacy/honour-form.ts';
 import { useOfferForm } from './diplomacy/offer-form.tsx';
 import { eventsBetween } from './events.ts';
 import { useForm } from './form.ts';
-import { aboutOf, parTexts, placeOfPiece } from './known.ts';
+import { aboutOf, nameOfSeat, parTexts, placeOfPiece } from './known.ts';
 import { StackList } from './lists.tsx';
 import { useOrderForm } from './march/order-form.tsx';
 import { usePathForm } from './march/path-form.tsx';
@@ -38,6 +41,9 @@ export const FACE: Face<Seen> = {
     'wap.march.to': usePathForm,
     'wap.combat.order': useCombatForm,
     'wap.offers': useOfferForm,
+    'wap.exchange': useExchangeForm,
+    'wap.alliance.order': useAllianceForm,
+    'wap.honour': useHonourForm,
     'wap.build': useBuildForm,
     'wap.battle.fight': useFightForm,
     'wap.advance': useAdvanceForm,
@@ -68,5 +74,6 @@ export const FACE: Face<Seen> = {
   Thumbnail,
   nameOf: id => placeName(placeOfPiece(id)),
   deed: ({ label = '' }) => capital(label),
-  sideName: side => nameOfState(side.replace('-crown', '')),
+  sideName: nameOfSeat,
+  hasProperNames: true,
 };

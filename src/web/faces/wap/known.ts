@@ -16,6 +16,9 @@ export const boardOf = (view: Seen): Board => {
   return known;
 };
 
+/** The seat of a crown is named after it. */
+export const nameOfSeat = (seat: string): string => nameOfState(seat.replace('-crown', ''));
+
 /** The cities that the scenario adds to a power after the last turn, a sentence for each power. */
 export const parTexts = ({ fixed }: Pick<Board, 'fixed'>): readonly string[] =>
   Object.entries(fixed.victory.par ?? {}).map(([power, par]) => WORDS.par(nameOfState(power), par ?? 0));

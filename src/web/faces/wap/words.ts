@@ -48,8 +48,8 @@ export const WORDS = {
   all: 'All',
   offers: {
     title: 'Offers of this month',
-    what: 'choose what you offer, in secret.',
-    more: 'All offers are opened together.',
+    what: 'choose what you offer this month, in secret.',
+    more: 'All offers are opened together. A power that offers nothing stays as it is.',
     missing: 'Choose an offer',
     seal: (n: number): string => `Seal ${some(n, 'offer')}`,
     to: (power: string): string => `Offer to ${power}`,
@@ -59,9 +59,79 @@ export const WORDS = {
     restore: 'peace, restore',
     either: 'peace, either',
     friend: 'of your league',
-    draw: 'Wish a draw',
+    draw: 'Wish a draw: the game ends so if every seat wishes it',
     rules:
       'An alliance is made if both sides offer it. Peace is made on terms that both sides name: keep leaves every city with its holder, restore returns the cities that the two took from each other, either accepts both.',
+    bars: {
+      war: (_: number): string => 'It cannot be made: powers of your two leagues are at war.',
+      cap: (seats: number): string => `It cannot be made: a league has at most ${some(seats, 'seat')}.`,
+      truce: (_: number): string =>
+        'It cannot be made: a truce stands between one league and an enemy of the other.',
+    },
+    union: {
+      needs: (powers: readonly string[]): string =>
+        `${joinedText(powers)} must offer it too: whole leagues unite.`,
+      wars: (powers: readonly string[]): string => `It brings you war with ${joinedText(powers)}.`,
+      theirWars: (power: string, powers: readonly string[]): string =>
+        `It brings ${power} war with ${joinedText(powers)}.`,
+    },
+    peace: {
+      truce: (turns: number): string =>
+        turns > 0 ? `A truce of ${some(turns, 'turn')} follows.` : 'No truce follows.',
+      keep: 'Every city stays with its holder.',
+      given: (cities: readonly string[]): string => `You give back ${joinedText(cities)}.`,
+      returned: (cities: readonly string[]): string =>
+        `${joinedText(cities)} ${cities.length === 1 ? 'comes' : 'come'} back to you.`,
+      nothing: 'No city changes hands.',
+      either: (words: string): string => `If they name restore: ${words}`,
+      leaves: 'Your league goes on with the war, and you leave it.',
+    },
+  },
+  alliance: {
+    what: 'court a minor state, declare war, or end the Alliance Phase.',
+    purse: (pp: number): string => `${pp} PP (production points) left.`,
+    missing: 'Choose a state',
+    court: (pp: number): string =>
+      `Court a minor state: ${pp} PP, once a turn. Range: hexes between the capitals`,
+    declare: 'Declare war',
+    called: (theirs: readonly string[], own: readonly string[]): string =>
+      [
+        theirs.length > 0 ? `It calls ${joinedText(theirs)} against you.` : 'It has no allies.',
+        own.length > 0 ? `${joinedText(own)} must honour your alliance or leave your league.` : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    protectors: (powers: readonly string[]): string =>
+      powers.length === 0
+        ? 'Nobody may protect it; the war is yours alone.'
+        : `${powers.join(', then ')} may protect it; the war is yours alone.`,
+  },
+  honour: {
+    what: (aggressor: string, victim: string, ally: string): string =>
+      `${aggressor} declares war on ${victim}: honour your alliance with ${ally}, or leave the league?`,
+    more: (foes: readonly string[], ally: string): string =>
+      `To honour it is war with ${joinedText(foes)}. To leave ends the league with ${ally}, and you stay out of the war.`,
+    honour: (foes: readonly string[]): string => `War with ${joinedText(foes)}`,
+    leave: 'Leave the league',
+  },
+  exchange: {
+    title: 'Exchange of prisoners',
+    what: 'offer an exchange of prisoners, or none.',
+    more: 'Both sides must be worth the same: an SP is worth 1, a leader 1 and their rating.',
+    missing: 'Choose prisoners',
+    none: 'No exchange',
+    with: 'Exchange with',
+    give: (power: string): string => `${power} gets back`,
+    take: (power: string): string => `${power} gives back`,
+    offer: (give: string, power: string, take: string): string => `Offer ${power} ${give} for ${take}`,
+    types: {
+      inf: (n: number): string => `Infantry, ${n} held`,
+      cav: (n: number): string => `Cavalry, ${n} held`,
+      gds: (n: number): string => `Guards, ${n} held`,
+    },
+    rating: (worth: number): string => `(worth ${worth})`,
+    worth: 'Worth',
+    rules: 'Freed SP go back to the pool of units that may be built; freed leaders go home.',
   },
   theseGo: 'Send these',
   events: {
@@ -83,13 +153,11 @@ export const WORDS = {
   pickBuild: 'Choose a unit',
   passOn: 'Nothing more this month',
   asks: {
-    'wap.alliance.order': 'court a minor state, declare war, or end the phase.',
     'wap.naval.order': 'choose a fleet to sail.',
     'wap.naval.voyage': 'choose its next sea, port or coast.',
     'wap.naval.fleet': 'choose ships and cargo.',
     'wap.retreat': 'choose where they fall back to.',
-    'wap.protect': 'accept, or decline.',
-    'wap.honour': 'honour it, or leave the league.',
+    'wap.exchange.answer': 'accept the exchange of prisoners, or decline.',
   } as Readonly<Record<string, string>>,
   battleOf: (place: string): string => `Battle of ${place}`,
   fightOn: 'fight on, or withdraw?',
@@ -107,6 +175,9 @@ export const WORDS = {
   chooseAdvance: 'choose the troops that enter it.',
   advanceInto: (place: string): string => `Advance into ${place}`,
   stacksLeft: (n: number): string => `${some(n, 'stack')} may still march.`,
+  nobodyMarches: 'every stack has marched.',
+  garrisonsMay: 'Garrisons may still go in or come out where ink corners stand.',
+  endMovement: 'End the movement',
   noStack: 'Choose a stack',
   chooseEnd: 'choose where it marches.',
   pointHex: 'Point at a hex',

@@ -8,13 +8,13 @@ import { homeCity } from '../rules/tidy.ts';
 import { leaderName, note, option, strengthText } from '../words.ts';
 
 /** Prisoners of one power in the hands of another: SP by type, and leaders. */
-interface Bundle {
+export interface Bundle {
   readonly inf: number;
   readonly cav: number;
   readonly gds: number;
   readonly leaders: readonly string[];
 }
-interface Proposal {
+export interface Proposal {
   readonly to: Power;
   readonly give: Bundle;
   readonly take: Bundle;
@@ -22,7 +22,7 @@ interface Proposal {
 type Answer = 'none' | Proposal;
 
 /** The prisoners that a captor holds of a power and its satellites. */
-const heldBy = (board: Board, captor: Power, owner: Power): Bundle => {
+export const heldBy = (board: Board, captor: Power, owner: Power): Bundle => {
   const all = board.prisoners.filter(each => each.by === captor && powerOf(board, each.state) === owner);
   return {
     inf: all.reduce((sum, { inf }) => sum + inf, 0),
@@ -35,7 +35,7 @@ const heldBy = (board: Board, captor: Power, owner: Power): Bundle => {
 };
 
 /** An SP counts 1, a leader 1 and the rating (WAP-R43). */
-const worthOf = (board: Board, { inf, cav, gds, leaders }: Bundle): number =>
+export const worthOf = (board: Board, { inf, cav, gds, leaders }: Bundle): number =>
   inf +
   cav +
   gds +
@@ -88,7 +88,7 @@ const some = ({ inf, cav, gds }: Bundle, many: number): Bundle => {
 
 const troopsIn = ({ inf, cav, gds }: Bundle): number => inf + cav + gds;
 
-const NOBODY: Bundle = { inf: 0, cav: 0, gds: 0, leaders: [] };
+export const NOBODY: Bundle = { inf: 0, cav: 0, gds: 0, leaders: [] };
 
 /** As many SP as both hold; a leader for SP of the same value; a leader for a leader, SP making up the difference. */
 const likely = (board: Board, power: Power, to: Power): readonly Proposal[] => {
@@ -153,7 +153,7 @@ const leastEqual = (board: Board, own: Bundle, theirs: Bundle): Pick<Proposal, '
 };
 
 /** Powers with whom something can be exchanged, and that were not asked yet. */
-const partnersOf = (board: Board, power: Power, asked: readonly Power[]): readonly Power[] =>
+export const partnersOf = (board: Board, power: Power, asked: readonly Power[]): readonly Power[] =>
   powersLeft(board).filter(
     other =>
       other !== power &&
@@ -162,7 +162,7 @@ const partnersOf = (board: Board, power: Power, asked: readonly Power[]): readon
       likely(board, power, other).length > 0,
   );
 
-const bundleText = (bundle: Bundle): string =>
+export const bundleText = (bundle: Bundle): string =>
   [...(troopsIn(bundle) > 0 ? [strengthText(bundle)] : []), ...bundle.leaders.map(leaderName)].join(', ');
 
 /** WAP-SEQ-1C: in the order of play each power may propose one exchange to each other. */

@@ -16,6 +16,20 @@ import { areFoes, areFriends, leagueWith, powersLeft, seatOf } from '../rules/re
 import { settleGround } from '../rules/settling.ts';
 import { note, option, stateText } from '../words.ts';
 
+/** The powers that are asked, one after the other, to protect a minor on which war is declared (WAP-PROT). */
+export const protectorsOf = (board: Board, power: Power, minor: StateId): readonly Power[] => {
+  const now = warOnMinor(board, power, minor);
+  const allies = leagueWith(board, power).filter(each => each !== power);
+  const { order } = resultOf(protection, {
+    minor: nameOfState(minor) as Minor,
+    aggressor: nameOfState(power) as Major,
+    allies: allies.map(nameOfState) as Major[],
+  });
+  return order
+    .map(name => name.toLowerCase())
+    .filter(each => powersLeft(board).includes(each) && mayProtect(now, each, minor));
+};
+
 export const declared = (board: Board, power: Power, state: StateId, again: Frame) => {
   const told = note(`${stateText(power)} declares war on ${stateText(state)}.`, 'WAP-R39', {
     war: [power, state],
@@ -24,15 +38,7 @@ export const declared = (board: Board, power: Power, state: StateId, again: Fram
     return { board, push: [again, honourFrame(board, power, state)], notes: [told] };
   }
   const now = warOnMinor(board, power, state);
-  const allies = leagueWith(board, power).filter(each => each !== power);
-  const { order } = resultOf(protection, {
-    minor: nameOfState(state) as Minor,
-    aggressor: nameOfState(power) as Major,
-    allies: allies.map(nameOfState) as Major[],
-  });
-  const asked = order
-    .map(name => name.toLowerCase())
-    .filter(each => powersLeft(board).includes(each) && mayProtect(now, each, state));
+  const asked = protectorsOf(board, power, state);
   return {
     board: settleGround(now),
     push: [

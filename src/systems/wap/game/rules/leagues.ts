@@ -171,29 +171,39 @@ const sharedWars = (board: Board): Board => {
 };
 
 /** Seats that a league may hold (WAP-R37). */
-const capOf = (board: Board): number =>
+export const capOf = (board: Board): number =>
   board.fixed.options.leagueCap === 'none'
     ? board.fixed.seats.length
     : Math.max(2, Math.floor(seatsLeft(board).length / 2));
 
-const foesOf = (board: Board, league: readonly Power[]): readonly Power[] =>
+export const foesOf = (board: Board, league: readonly Power[]): readonly Power[] =>
   powersLeft(board).filter(power => league.some(each => areFoes(board, each, power)));
 
-/** WAP-R38: whether two leagues may unite. */
-const mayUnite = (board: Board, offers: Offers, one: readonly Power[], other: readonly Power[]): boolean => {
-  const mutual = (a: Power, b: Power): boolean =>
-    offerOf(board, offers, a).ally.includes(b) && offerOf(board, offers, b).ally.includes(a);
-  const seats = new Set([...one, ...other].map(power => seatOf(board, power)));
+/** The bar to a union of two leagues, whatever they offer: a war between them, too many seats, a truce with an enemy. */
+export const unionBar = (
+  board: Board,
+  one: readonly Power[],
+  other: readonly Power[],
+): 'war' | 'cap' | 'truce' | null => {
   const { relations } = board.realm;
   const truces = (league: readonly Power[], foes: readonly Power[]): boolean =>
     league.some(power => foes.some(foe => haveTruce(relations, power, foe)));
-  return (
-    one.every(a => other.every(b => mutual(a, b) && !areFoes(board, a, b))) &&
-    seats.size <= capOf(board) &&
-    !truces(one, foesOf(board, other)) &&
-    !truces(other, foesOf(board, one))
-  );
+  if (one.some(a => other.some(b => areFoes(board, a, b)))) {
+    return 'war';
+  }
+  if (new Set([...one, ...other].map(power => seatOf(board, power))).size > capOf(board)) {
+    return 'cap';
+  }
+  return truces(one, foesOf(board, other)) || truces(other, foesOf(board, one)) ? 'truce' : null;
 };
+
+/** WAP-R38: whether two leagues may unite. */
+const mayUnite = (board: Board, offers: Offers, one: readonly Power[], other: readonly Power[]): boolean =>
+  one.every(a =>
+    other.every(
+      b => offerOf(board, offers, a).ally.includes(b) && offerOf(board, offers, b).ally.includes(a),
+    ),
+  ) && unionBar(board, one, other) === null;
 
 /** Mutual offers unite leagues, in the order of play (WAP-R38). */
 export const withAlliances = (

@@ -3,6 +3,7 @@ import type { Json } from '#kernel';
 import type { Board } from '#systems/wap/game/board.ts';
 import { NO_OFFER, type Offer, type Terms } from '#systems/wap/game/rules/leagues.ts';
 import { areFoes, areFriends, powersLeft, powersOfSeat } from '#systems/wap/game/rules/realm.ts';
+import { type SupposedUnion, supposePeace, supposeUnion } from '#systems/wap/game/suppose-offers.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
 import { nameOfState } from '#systems/wap/map.ts';
 import { Cite } from '../../../kit/cite.tsx';
@@ -10,7 +11,7 @@ import { Segments } from '../../../kit/segments.tsx';
 import type { Asking } from '../../../play/asking/asking.ts';
 import { useVerdict } from '../../../play/asking/verdict.ts';
 import type { FormProps } from '../../face.ts';
-import { boardOf } from '../known.ts';
+import { boardOf, nameOfSeat } from '../known.ts';
 import { Flag, Ties, Treasury } from '../relations.tsx';
 import { WORDS } from '../words.ts';
 
@@ -42,7 +43,7 @@ export const useOfferForm = (props: FormProps<Seen>): Partial<Asking> => {
   const value = offer as unknown as Json;
   const refusal = useVerdict(desk, countOf(offer) === 0 ? null : value);
   return {
-    who: SAID.title,
+    who: props.desk.side === null ? SAID.title : nameOfSeat(props.desk.side),
     what: SAID.what,
     more: SAID.more,
     act:
@@ -78,6 +79,7 @@ const OfferSheet = ({ board, own, offer, onOffer }: OfferSheetProps): ReactEleme
                   <Flag power={power} /> {nameOfState(power)}
                 </span>
                 <OfferTo board={board} own={own} power={power} offer={offer} onOffer={onOffer} />
+                <Outcome board={board} own={own} power={power} offer={offer} />
               </li>
             ))}
             <li>
@@ -100,6 +102,68 @@ const OfferSheet = ({ board, own, offer, onOffer }: OfferSheetProps): ReactEleme
       </div>
     </section>
   );
+};
+
+interface OutcomeProps {
+  readonly board: Board;
+  readonly own: readonly string[];
+  readonly power: string;
+  readonly offer: Offer;
+}
+
+/** The end of an offer if it is answered by the same: whom it binds, the wars it brings, the cities that change hands. */
+const Outcome = ({ board, own, power, offer }: OutcomeProps): ReactElement | null => {
+  const [first = ''] = own;
+  const foe = own.find(each => areFoes(board, each, power));
+  if (foe !== undefined) {
+    const terms = offer.peace[power];
+    return terms ? <span className="offer-outcome">{peaceText(board, foe, power, terms)}</span> : null;
+  }
+  if (own.some(each => areFriends(board, each, power))) {
+    return null;
+  }
+  const union = supposeUnion(board, first, power);
+  if (union.bar) {
+    return (
+      <span className="offer-outcome offer-barred">
+        {SAID.bars[union.bar](union.seats)} <Cite of={union.bar === 'cap' ? 'WAP-R37' : 'WAP-R38'} />
+      </span>
+    );
+  }
+  const words = unionText(union, power);
+  return words === '' ? null : <span className="offer-outcome">{words}</span>;
+};
+
+const names = (powers: readonly string[]): readonly string[] => powers.map(nameOfState);
+
+const unionText = ({ needs, wars, theirWars }: SupposedUnion, power: string): string =>
+  [
+    needs.length > 0 ? SAID.union.needs(names(needs)) : '',
+    wars.length > 0 ? SAID.union.wars(names(wars)) : '',
+    theirWars.length > 0 ? SAID.union.theirWars(nameOfState(power), names(theirWars)) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const peaceText = (board: Board, own: string, power: string, terms: Terms): string => {
+  const { truce, given, returned, leaves } = supposePeace(
+    board,
+    own,
+    power,
+    terms === 'either' ? 'restore' : terms,
+  );
+  const cities = [
+    given.length > 0 ? SAID.peace.given(given) : '',
+    returned.length > 0 ? SAID.peace.returned(returned) : '',
+  ].filter(Boolean);
+  const back = cities.length > 0 ? cities.join(' ') : SAID.peace.nothing;
+  return [
+    terms === 'keep' ? SAID.peace.keep : terms === 'either' ? SAID.peace.either(back) : back,
+    SAID.peace.truce(truce),
+    leaves ? SAID.peace.leaves : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 };
 
 interface OfferToProps extends OfferSheetProps {
