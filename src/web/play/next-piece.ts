@@ -5,8 +5,11 @@ const FORMS = '.sheet-over, .choices-plate[open]';
 const PARTS =
   'a[href], button, input, select, textarea, details > summary:not(.choices-plate > summary), [tabindex="0"]';
 
-/** Where the walk begins and goes on; what else lies on the map, as a hand of cards, has the order of the page. */
-const WALKED = '.prompt, .room-map [data-piece], .room-map [data-target]';
+/** Cards that may be played, or pay for what is chosen; the others lie flat. */
+const CARDS = '.hand .hand-card-ready';
+
+/** Where the walk begins and goes on; what else lies on the map has the order of the page. */
+const WALKED = `.prompt, .room-map [data-piece], .room-map [data-target], ${CARDS}`;
 
 type Stop = HTMLElement | SVGElement;
 
@@ -16,14 +19,14 @@ const FOCUSABLE = ':is([tabindex], button)';
 const focusable = (id: string): Stop | null =>
   document.querySelector(`.room-map [data-piece="${CSS.escape(id)}"]${FOCUSABLE}`);
 
-/** Lit targets where a piece is chosen, else the pieces that may act, as the map draws them. */
+/** Lit targets where a piece is chosen, else the pieces that may act, as the map draws them; then the cards of the hand. */
 const stops = (): readonly Stop[] => {
   const lit = [...document.querySelectorAll<Stop>(`.room-map [data-target]${FOCUSABLE}`)];
-  return lit.length > 0
-    ? lit
-    : [...document.querySelectorAll<SVGElement>('.room-map [data-may]')]
-        .map(({ dataset }) => focusable(dataset.may ?? ''))
-        .filter(piece => piece !== null);
+  const may = [...document.querySelectorAll<SVGElement>('.room-map [data-may]')]
+    .map(({ dataset }) => focusable(dataset.may ?? ''))
+    .filter(piece => piece !== null);
+  const cards = [...document.querySelectorAll<HTMLElement>(CARDS)].filter(card => card.checkVisibility());
+  return [...(lit.length > 0 ? lit : may), ...cards];
 };
 
 /** The first and the last part of an open form that has the focus in turn. */

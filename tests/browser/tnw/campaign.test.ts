@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../../support/axe.ts';
-import { overflow } from '../../support/pages.ts';
+import { focused, overflow, press } from '../../support/pages.ts';
 import { openTab, throwAtOnce } from '../../support/play.ts';
 import { Site } from '../../support/site.ts';
 
@@ -76,6 +76,31 @@ describe('the road to Vienna', () => {
     await linz.click();
     await page.locator('.log').getByText('march to Munich.').waitFor();
     await page.locator('.log').getByText('march to Linz.').waitFor();
+    expect(site.complaints).toEqual([]);
+  });
+
+  test('is played by keys alone: Tab walks from the prompt to what answers it, and Enter is the act', async () => {
+    const page = await begin(DESK);
+    await throwAtOnce(page);
+    const has = (what: string): Promise<boolean> =>
+      page.evaluate(data => document.activeElement?.hasAttribute(data) ?? false, what);
+    await page.locator('.prompt').focus();
+    await page.keyboard.press('Tab');
+    expect(await has('data-card')).toBe(true);
+    await press(page, 'Enter', 'Enter');
+    await page.locator('.room[data-step="tnw.spend"][data-asked]').waitFor();
+    await expect.poll(() => focused(page)).toContain('prompt');
+    await page.keyboard.press('Tab');
+    expect(await has('data-piece')).toBe(true);
+    await press(page, 'Enter', 'Tab');
+    expect(await has('data-target')).toBe(true);
+    // The list and then not acting come after the targets, not after the foot of the map and the log.
+    const targets = await page.locator('[data-target]').count();
+    const listed = await page.locator('.choices-plate[open]').locator('summary, input, button').count();
+    for (let steps = 0; steps <= targets + listed && !(await focused(page)).includes('pass'); steps++) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await focused(page)).toContain('pass');
     expect(site.complaints).toEqual([]);
   });
 
