@@ -33,6 +33,7 @@ interface AreaBoardProps<V> extends BoardProps<V> {
   over?(looking: Looking, layers: AreaLayers): ReactNode;
 }
 
+const NOBODY: readonly string[] = [];
 const NEAREST = 2.4;
 const USUAL = 1;
 const KILOMETRES = [50, 100, 200, 300, 500, 1000];
@@ -41,7 +42,11 @@ const KILOMETRES = [50, 100, 200, 300, 500, 1000];
 export const AreaBoard = <V,>(props: AreaBoardProps<V>): ReactElement => {
   const { map, picture, arrows, slate, first, over, ...rest } = props;
   const look = useRig(map, { nearest: NEAREST, usual: USUAL, first });
-  const layers = useAreaLayers(map, { ...picture, ...useWritten(slate), arrows }, look);
+  const layers = useAreaLayers(
+    map,
+    { ...picture, ...useWritten(slate, props.about ? props.spot : NOBODY), arrows },
+    look,
+  );
   return (
     <MapBoard
       {...rest}

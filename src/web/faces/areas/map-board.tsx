@@ -105,15 +105,21 @@ const litPlaces = (lit: readonly Lit[]): readonly LitPlace[] | null =>
         spoken,
       }));
 
-/** The marks of the slate for the map: places that are lit, chosen, concerned and may act. */
-export const useWritten = (slate: Slate): Pick<BoardContents, 'lit' | 'chosen' | 'may' | 'concerned'> => {
+/**
+ * The marks of the slate for the map: places that are lit, chosen, concerned and may act. A throw, or a line of the log
+ * that is pointed at, concerns those whom it tells of.
+ */
+export const useWritten = (
+  slate: Slate,
+  told: readonly string[],
+): Pick<BoardContents, 'lit' | 'chosen' | 'may' | 'concerned'> => {
   const chosen = useSlate(slate, written => written.chosen);
   const { may, lit, concerned } = useSlate(slate, written => written.asking);
   const previewed = useSlate(slate, written => written.previewed?.key ?? '');
   const key = lit.map(each => `${each.id}:${each.price}`).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same places at the same price are lit the same.
   const places = useMemo(() => litPlaces(lit), [key]);
-  const names = concerned.join('\n');
+  const names = [...concerned, ...told].join('\n');
   const marked = useMemo(
     () => new Set([...names.split('\n'), previewed.startsWith('lit ') ? previewed.slice(4) : '']),
     [names, previewed],

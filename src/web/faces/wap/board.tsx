@@ -27,6 +27,7 @@ import { type HexPicture, pictureOf } from './picture.ts';
 import { WORDS } from './words.ts';
 import './campaign.css';
 
+const NOBODY: readonly string[] = [];
 const NEAREST = 2.2;
 const USUAL = 1;
 const NEAR = 0.75;
@@ -150,12 +151,9 @@ export const CampaignBoard = (props: BoardProps<Seen>): ReactElement => {
   useSeatLook(look.rig, desk.side, first);
   const arrows = useArrows(props, picture);
   const reaches = useReaches(props, board, demand);
-  const layers = useHexLayers(
-    map,
-    { ...picture, ...useWritten(slate), styles: STYLES, arrows, reaches },
-    look,
-  );
   const spot = useSpot(props, picture);
+  const written = useWritten(slate, props.about ? spot : NOBODY);
+  const layers = useHexLayers(map, { ...picture, ...written, styles: STYLES, arrows, reaches }, look);
   return (
     <MapBoard
       {...props}
