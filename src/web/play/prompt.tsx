@@ -6,10 +6,10 @@ import type { Room } from './desk.ts';
 import { type Slate, useSlate } from './slate.ts';
 import { WORDS } from './words.ts';
 
-/** A question needs no colon, and what follows it is a sentence of its own. */
-const isQuestion = (who: string): boolean => who.endsWith('?');
-const ledIn = (who: string): string => (isQuestion(who) ? who : `${who}:`);
-const followed = (who: string, what: string): string => (isQuestion(who) ? capital(what) : what);
+/** A question or a sentence needs no colon, and what follows it is a sentence of its own. */
+const isWhole = (who: string): boolean => /[?.]$/.test(who);
+const ledIn = (who: string): string => (isWhole(who) ? who : `${who}:`);
+const followed = (who: string, what: string): string => (isWhole(who) ? capital(what) : what);
 
 /**
  * One line with the actor, the task and the reason; limits, price and rule below. It has the focus after every step.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutName } from './waiting.ts';
+import { waitedFor, withoutName } from './waiting.ts';
 
 test.each([
   ['Austria: send on the other 5?', ['Austria'], 'Send on the other 5?'],
@@ -8,4 +8,11 @@ test.each([
   ['Russia: who leads?', ['Austria', 'Russia'], 'Who leads?'],
 ])('%s of %j is told as “%s” behind their name', (title, names, told) => {
   expect(withoutName(title, names)).toBe(told);
+});
+
+test.each([
+  ['Accept the alliance?', 'Waiting for Ben'],
+  ['Blue: Alliance Phase.', 'Waiting for Ben.'],
+])('two colons never stand in one line: %s', (what, who) => {
+  expect(waitedFor(['Ben'], what)).toBe(who);
 });

@@ -12,6 +12,10 @@ export const withoutName = (title: string, names: readonly string[]): string => 
   return name ? capital(title.slice(name.length + 2)) : title;
 };
 
+/** “Waiting for Ben: …”; a title with a colon of its own stands as a sentence behind it. */
+export const waitedFor = (others: readonly string[], what: string): string =>
+  `${WORDS.waitingFor(others)}${what.includes(': ') ? '.' : ''}`;
+
 /** The prompt while the side that looks has nothing to choose. */
 export const waitingFor = (room: Room): Partial<Asking> => {
   const { desk, throwing, outcome, replay } = room;
@@ -38,9 +42,10 @@ export const waitingFor = (room: Room): Partial<Asking> => {
   if (due.yours) {
     return { who: due.title, what: due.why || WORDS.readingMap, cite: due.cite };
   }
+  const what = ended(withoutName(due.title, due.others));
   return {
-    who: WORDS.waitingFor(due.others),
-    what: ended(withoutName(due.title, due.others)),
+    who: waitedFor(due.others, what),
+    what,
     more: due.why,
     cite: due.cite,
     pass: throwing ? { words: WORDS.skipDice, run: room.skip } : null,
