@@ -8,6 +8,7 @@ import type { Seen } from '#systems/wap/game/view.ts';
 import { stateText } from '#systems/wap/game/words.ts';
 import { isMajorState, nameOfState } from '#systems/wap/map.ts';
 import { Cite } from '../../../kit/cite.tsx';
+import { useNarrow } from '../../../kit/use-narrow.ts';
 import type { Asking } from '../../../play/asking/asking.ts';
 import { Choices } from '../../../play/asking/choices.tsx';
 import type { ChoiceOutlook } from '../../../play/roll/outlook.tsx';
@@ -54,6 +55,7 @@ export const useAllianceForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk } = props;
   const said = useForm(props);
   const board = boardOf(desk.view);
+  const narrow = useNarrow();
   const power = String(desk.ahead.at(-1)?.power ?? desk.view.phasing ?? '');
   const states = desk.asked?.options ?? [];
   const looked = useSlate(props.slate, ({ previewed, picked }) => previewed?.value ?? picked?.value);
@@ -65,6 +67,7 @@ export const useAllianceForm = (props: FormProps<Seen>): Partial<Asking> => {
     what: SAID.what,
     more: at === null ? SAID.purse(board.purse[power] ?? 0) : calledBy(board, power, at),
     missing: SAID.missing,
+    folded: narrow,
     panel: <AllianceList {...props} options={states} Wars={Wars} />,
   };
 };
