@@ -16,6 +16,9 @@ import { WORDS } from '../words.ts';
 import { Purse } from './purse.tsx';
 import { cardIn } from './uses.ts';
 
+/** A card acts here, and no army does. */
+const NOBODY: ReadonlySet<string> = new Set();
+
 const isPoints = ({ value }: Option): boolean => isRecord(value) && typeof value.cp === 'string';
 
 /** A card is taken from the hand; its points and its event are laid side by side. */
@@ -29,6 +32,7 @@ export const useImpulseForm = (props: FormProps<Seen>): Partial<Asking> => {
     what: card === null ? WORDS.chooseCard(Boolean(desk.asked?.pass)) : WORDS.pointsOrEvent(titleOf(card)),
     more: WORDS.impulseMore,
     ...quietly(props, WORDS.passQuietly),
+    may: NOBODY,
     // The hand itself is the list, until a card is taken up.
     folded: card === null,
     panel: <ImpulsePanel {...props} card={card} power={power} />,
