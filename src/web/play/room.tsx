@@ -55,7 +55,7 @@ export const PlayRoom = (props: PlayRoomProps): ReactElement => {
   const { room, face, persons = 1 } = props;
   const { desk } = room;
   const band = face.band(desk.view, desk.side);
-  const slate = useMemo(() => newSlate(), []);
+  const slate = useFreshSlate(desk.moment);
   const parts = useParts(props, slate);
   const held = useIntents(desk);
   const focus = usePromptFocus(`${desk.moment} ${desk.due?.step} ${room.throwing?.when ?? ''}`);
@@ -88,6 +88,17 @@ export const PlayRoom = (props: PlayRoomProps): ReactElement => {
       </article>
     </RulesOf>
   );
+};
+
+/** A preview belongs to one moment: a map that shows another one never asks the rules about it. */
+const useFreshSlate = (moment: number): Slate => {
+  const slate = useMemo(() => newSlate(), []);
+  useMemo(() => {
+    if (slate.getState().moment !== moment) {
+      slate.setState({ previewed: null, picked: null });
+    }
+  }, [slate, moment]);
+  return slate;
 };
 
 /** The window and every printed leaf are named after the game, with a mark when it is one’s move. */

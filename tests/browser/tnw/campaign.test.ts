@@ -94,6 +94,7 @@ describe('the road to Vienna', () => {
     expect(await has('data-piece')).toBe(true);
     await press(page, 'Enter', 'Tab');
     expect(await has('data-target')).toBe(true);
+    await page.locator('.tnw-plate').waitFor();
     // The list and then not acting come after the targets, not after the foot of the map and the log.
     const targets = await page.locator('[data-target]').count();
     const listed = await page.locator('.choices-plate[open]').locator('summary, input, button').count();
@@ -101,6 +102,12 @@ describe('the road to Vienna', () => {
       await page.keyboard.press('Tab');
     }
     expect(await focused(page)).toContain('pass');
+    // A look back from a target that is looked at: the march is not worked out in a moment that has no Impulse.
+    await page.locator('[data-target]').first().focus();
+    await page.locator('.tnw-plate').waitFor();
+    await page.getByRole('button', { name: 'One back' }).click();
+    await page.getByRole('button', { name: 'To the present' }).click();
+    await page.locator('.room[data-step="tnw.spend"][data-asked]').waitFor();
     expect(site.complaints).toEqual([]);
   });
 
