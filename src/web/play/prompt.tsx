@@ -45,7 +45,9 @@ export const Prompt = ({
 
 /** Taking back stands at one place, and names the choice that it takes back or the reason why it cannot. */
 export const UndoKey = ({ room: { undo } }: { readonly room: Room }): ReactElement => {
-  const words = undo.bar ?? (undo.what ? WORDS.undoes(undo.what) : WORDS.undo);
+  // Where the others have to agree, it says why.
+  const deed = undo.what === '' || undo.asks ? undo.what : WORDS.undoes(undo.what);
+  const words = undo.bar ?? (deed || WORDS.undo);
   return (
     <div className="undo no-print">
       <button
@@ -124,11 +126,19 @@ export const usePromptFocus = (key: string): RefObject<HTMLElement | null> => {
         prompt.current?.focus({ preventScroll: true });
       }
     });
+    // A page that has come focuses its main part, and may do so after the prompt was there.
+    const fromPage = ({ target }: Event): void => {
+      if ((target as Element).id === 'main') {
+        prompt.current?.focus({ preventScroll: true });
+      }
+    };
+    document.addEventListener('focusin', fromPage);
     if (room) {
       room.addEventListener('focusin', remember);
       watcher.observe(room, { childList: true, subtree: true });
     }
     return () => {
+      document.removeEventListener('focusin', fromPage);
       room?.removeEventListener('focusin', remember);
       watcher.disconnect();
     };

@@ -49,6 +49,7 @@ export const WORDS = {
   undoes: (what: string) => `Takes back: ${what}`,
   /** A choice without words of its own is named by its question. */
   answerTo: (title: string) => (title.endsWith('?') ? `the answer to “${title}”` : title),
+  lastChoice: 'your last choice',
   askUndo: 'Ask to undo',
   nothingToUndo: 'There is nothing to take back.',
   waitingFor: (names: readonly string[]) => `Waiting for ${and(names)}`,

@@ -218,6 +218,12 @@ const useReadingTime = ({ next, read }: Throws, pace: Pace): void => {
   }, [n, after]);
 };
 
+/** The last choice of a side as the log tells it. */
+export const lastDeed = (events: readonly TableEvent[], side: Side): string => {
+  const last = events.findLast(event => event.kind === 'chose' && event.side === side);
+  return last?.notes?.[0]?.text.replace(/\.$/, '') ?? WORDS.lastChoice;
+};
+
 /** Back by the engine’s rule at once; further back only if the others agree. */
 const undoOf = ({ doc, events, role }: Seen, send: (command: TableCommand) => unknown): Undo => {
   const side = sideOf(role);
@@ -225,7 +231,7 @@ const undoOf = ({ doc, events, role }: Seen, send: (command: TableCommand) => un
     return { bar: WORDS.nothingToUndo, what: '', asks: false, run: () => undefined };
   }
   return doc.undo === null
-    ? { bar: null, what: '', asks: false, run: () => void send({ do: 'undo' }) }
+    ? { bar: null, what: lastDeed(events, side), asks: false, run: () => void send({ do: 'undo' }) }
     : {
         bar: null,
         what: UNDO_BARS[doc.undo],

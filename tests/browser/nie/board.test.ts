@@ -126,7 +126,12 @@ describe('the battle board', () => {
     await phone.locator('.acts').getByRole('button', { name: 'Move to' }).tap();
     await phone.locator('.field-lit').first().tap();
     await phone.locator('.field-odds').waitFor();
-    expect(await phone.locator('.acts .act').innerText()).toContain('Charge');
+    const deed = phone.locator('.acts .act');
+    expect(await deed.innerText()).toBe('Charge Infantry');
+    // The words of the act stay inside their button, and the troops of both sides in the band.
+    expect(await deed.evaluate(each => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0);
+    const counts = phone.locator('.band-counts');
+    expect(await counts.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
     expect(site.complaints).toEqual([]);
   });
 });

@@ -75,6 +75,16 @@ describe('the road to Vienna', () => {
     const page = await campaign(PHONE);
     await page.locator('[data-target="tyrol"]').tap();
     await page.locator('.acts').getByRole('button', { name: 'March from Tyrol' }).tap();
+    // A tap on a target that means a battle says its odds, and draws the way to it.
+    await page.locator('[data-target="bavaria"]').tap();
+    await page
+      .locator('.prompt-more')
+      .getByText(/You win \d+\.\d%/)
+      .waitFor();
+    await page.locator('.way-previewed').waitFor({ state: 'attached' });
+    // All counts of the band are read without sliding it.
+    const counts = page.locator('.band-counts');
+    expect(await counts.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
     await page.locator('[data-target="vienna"]').tap();
     await page.locator('.acts').getByRole('button', { name: 'March to Vienna' }).tap();
     await page.locator('.nie-party').waitFor({ state: 'attached' });
@@ -94,6 +104,8 @@ describe('the road to Vienna', () => {
     await page.locator('[data-target="vienna"]').hover();
     await page.locator('[data-target="vienna"]').click();
     await page.locator('.nie-party').waitFor();
+    // What was ordered stays drawn while it is asked who goes.
+    await page.locator('.way-written').waitFor({ state: 'attached' });
     await expect
       .poll(() => page.locator('.acts .act').textContent())
       .toContain('March to Vienna with 3 pieces');
@@ -125,6 +137,10 @@ describe('the political window', () => {
     }
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await page.locator('.pol-sheet').waitFor();
+    // The page that has just come leaves the focus to its question.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('prompt');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.pol-sheet') !== null)).toBe(true);
     expect(await page.locator('[data-action="RECRUIT portugal"]').textContent()).toContain('6/36');
     await page.locator('[data-action="DECLARE PR"]').click();
     expect(await page.locator('.acts .act').textContent()).toContain('Declare war on Prussia');

@@ -171,7 +171,7 @@ const placed = (board: Board, layouts: Readonly<Record<Command, Layout>>): Board
   }),
 });
 
-const ASKED = { title: 'Deploy your pieces', cite: 'NIE-SEQ-TACTICAL' };
+const ASKED = { title: 'Deploy the pieces', cite: 'NIE-SEQ-TACTICAL' };
 
 /** NIE-RUL-35: both sides deploy in secret and reveal together, all their commands at once. */
 export const deployTogetherStep: Step<Board, Record<never, never>, Readonly<Record<Command, Layout>>> = step(

@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { capital } from '#companion/words.ts';
-import type { Scenario } from '#kernel';
+import type { Json, Scenario } from '#kernel';
 import { SIDE_TITLES } from '#systems/nie/game/seats.ts';
 import type { Seen } from '#systems/nie/game/view.ts';
 import { placeName } from '#systems/nie/game/words.ts';
@@ -59,6 +59,11 @@ const CampaignBoard = (props: BoardProps<Seen>): ReactElement => {
   );
 };
 
+const fieldDeedIn = (view: Seen, value: Json): string | null => {
+  const field = battleField(view, null);
+  return field && fieldDeed(value, field);
+};
+
 /** How Napoleon in Europe looks. */
 export const FACE: Face<Seen> = {
   band: (view, side) => battleBand(view, side) ?? bandOf(view),
@@ -82,11 +87,13 @@ export const FACE: Face<Seen> = {
     briefing: briefingOf,
   },
   Thumbnail,
-  nameOf: (id, view) =>
-    view.battle?.field ? nameOnField(id, view.battle.field) : placeName(placeOfPiece(id)),
+  nameOf: (id, view) => {
+    const field = battleField(view, null);
+    return field ? nameOnField(id, field) : placeName(placeOfPiece(id));
+  },
   events: eventsBetween,
   deed: (option, view, step) =>
-    (view.battle?.field ? fieldDeed(option.value, view.battle.field) : null) ??
+    fieldDeedIn(view, option.value) ??
     deedAt(option, step) ??
     marchDeed(option.value) ??
     capital(option.label ?? ''),

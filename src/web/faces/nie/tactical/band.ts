@@ -39,7 +39,7 @@ export const fieldBand = (field: Omit<Field, 'near'>, title: string, subtitle: s
     subtitle,
     track: trackOf(field.board),
     counts: countsOf(field),
-    clock: { big: WORDS.turn(turn, night), small: '' },
+    clock: { big: WORDS.turn(turn), small: WORDS.ofTurns(turn, night) },
     notices: phase ? [WORDS.phaseOf(field.names[phase.side])] : [],
   };
 };

@@ -7,6 +7,7 @@ import { type Strike, strikesOf } from '#systems/nie/tactical/strikes.ts';
 import type { Asking } from '../../../play/asking/asking.ts';
 import { Choices } from '../../../play/asking/choices.tsx';
 import type { FormProps } from '../../face.ts';
+import { chanceOf } from './chance.ts';
 import { blockOf } from './known.ts';
 import { areaOn, type Field, pieceOn } from './rows.ts';
 import { Strikes } from './strikes.tsx';
@@ -93,7 +94,11 @@ const askedIn = (
 };
 
 /** The questions of a charge on the board, with the odds of what is answered; null where no charge waits. */
-export const chargeForm = <V,>(props: FormProps<V>, field: Field): Partial<Asking> | null => {
+export const chargeForm = <V,>(
+  props: FormProps<V>,
+  field: Field,
+  narrow: boolean,
+): Partial<Asking> | null => {
   const { desk } = props;
   const charging = chargeIn(desk.ahead);
   const options = desk.asked?.options ?? [];
@@ -102,8 +107,12 @@ export const chargeForm = <V,>(props: FormProps<V>, field: Field): Partial<Askin
   }
   const { strikes, ...asked } = askedIn(charging, field, options, value => () => void desk.choose(value));
   const rows = options.map(each => ({ ...each, label: WORDS.charge.rows[String(each.value)] ?? each.label }));
+  const chances = strikes.map(each => [each.title, chanceOf(desk.system, each)] as const);
   return {
     ...asked,
+    more: `${asked.more} ${WORDS.charge.chances(chances)}`,
+    // On a phone the board comes first; the prompt has the chances.
+    folded: narrow && asked.act !== undefined,
     concerned: [charging.charger, charging.target].map(id => blockOf(field.board, id)),
     may: new Set(),
     panel: (
@@ -111,7 +120,7 @@ export const chargeForm = <V,>(props: FormProps<V>, field: Field): Partial<Askin
         {asked.act ? null : (
           <Choices {...(props as unknown as FormProps<Json>)} options={rows as readonly Option[]} />
         )}
-        <Strikes strikes={strikes} system={desk.system} />
+        {narrow && !asked.act ? null : <Strikes strikes={strikes} system={desk.system} />}
       </div>
     ),
   };

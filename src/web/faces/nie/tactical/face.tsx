@@ -50,8 +50,8 @@ export const FACE: Face<Alone> = {
   Board: AloneBoard,
   form: props => useBattleForm(props, fieldOf(props.desk.view, props.desk.side)),
   about: (value: Json, view) => fieldAbout(value, view.at),
-  nameOf: (id, view) => nameOnField(id, view.at),
-  deed: ({ label = '', value }, view) => fieldDeed(value, view.at) ?? capital(label),
+  nameOf: (id, view) => nameOnField(id, fieldOf(view, null)),
+  deed: ({ label = '', value }, view) => fieldDeed(value, fieldOf(view, null)) ?? capital(label),
   events: (before, after, notes) => fieldEvents(before.at, after.at, notes),
   sideName: (side, view) => namesOf(view.at)[side === 'defender' ? 'defender' : 'attacker'],
 };

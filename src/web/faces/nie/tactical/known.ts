@@ -1,8 +1,8 @@
 import { isRecord, type Json } from '#kernel';
 import { kindOf } from '#systems/nie/tactical/acts.ts';
-import { AREAS, type AreaId, areaName } from '#systems/nie/tactical/areas.ts';
+import { AREAS, type AreaId } from '#systems/nie/tactical/areas.ts';
 import { type Board, type Piece, pieceOf } from '#systems/nie/tactical/board.ts';
-import { pieceText } from '#systems/nie/tactical/words.ts';
+import { areaOn, type Field, pieceOn } from './rows.ts';
 import { WORDS } from './words.ts';
 
 /** Pieces of a kind that stand together: one block with a number. Its name is that of its first piece. */
@@ -46,17 +46,17 @@ export const fieldAbout = (value: Json, board: Board): readonly string[] => {
   ];
 };
 
-export const nameOnField = (id: string, board: Board): string => {
-  const piece = pieceOf(board, id);
-  return piece ? pieceText(piece) : areaName(id as AreaId);
+export const nameOnField = (id: string, field: Field): string => {
+  const piece = pieceOf(field.board, id);
+  return piece ? pieceOn(field, piece) : areaOn(field, id as AreaId);
 };
 
-/** An act in few words: "Charge Austria: Infantry"; null for any other choice. */
-export const fieldDeed = (value: Json, board: Board): string | null => {
+/** An act in few words: "Charge Infantry"; null for any other choice. */
+export const fieldDeed = (value: Json, field: Field): string | null => {
   if (!isRecord(value) || typeof value.do !== 'string') {
     return null;
   }
   const object = value.at ?? value.to;
   const words = WORDS.deeds[value.do] ?? value.do;
-  return typeof object === 'string' ? `${words} ${nameOnField(object, board)}` : words;
+  return typeof object === 'string' ? `${words} ${nameOnField(object, field)}` : words;
 };

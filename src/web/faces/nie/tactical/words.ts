@@ -2,8 +2,8 @@
 export const WORDS = {
   title: 'Battle board',
   board: 'The battle board',
-  turn: (turn: number, night: number): string =>
-    turn === 0 ? 'deployment' : `battle turn ${turn}${night > 0 ? ` of ${night}` : ''}`,
+  turn: (turn: number): string => (turn === 0 ? 'deployment' : `turn ${turn}`),
+  ofTurns: (turn: number, night: number): string => (turn === 0 || night === 0 ? '' : `of ${night}`),
   phases: 'Phases of the turn',
   arms: ['Cavalry', 'Artillery', 'Infantry', 'Generals'] as readonly string[],
   phaseOf: (side: string): string => `${side} acts`,
@@ -67,8 +67,10 @@ export const WORDS = {
       `It may strike back at ${charger}, which has charged beside it.`,
     counterAct: 'Countercharge',
     hold: 'Hold',
-    answer: 'it is charged: how does it answer?',
-    answerMore: (charger: string): string => `${charger} charges. The odds are those of the charging piece.`,
+    answer: 'how does it answer the charge?',
+    answerMore: (charger: string): string => `It is charged by ${charger}.`,
+    chances: (chances: readonly (readonly [title: string, chance: string])[]): string =>
+      `The charge succeeds: ${chances.map(([title, chance]) => (chances.length === 1 ? chance : `${title.toLowerCase()} ${chance}`)).join(', ')}.`,
     missing: 'Choose an answer',
     rows: { square: 'Form square', avoid: 'Step back', stand: 'Stand' } as Readonly<Record<string, string>>,
   },

@@ -6,11 +6,12 @@ import { placeName } from '#systems/nie/game/words.ts';
 import { useNarrow } from '../../../../kit/use-narrow.ts';
 import type { Asking } from '../../../../play/asking/asking.ts';
 import { Choices } from '../../../../play/asking/choices.tsx';
+import { useSlate } from '../../../../play/slate.ts';
 import { usePointedForm } from '../../../areas/pointed-form.ts';
 import type { FormProps } from '../../../face.ts';
 import { fightersOf, moverIn } from '../known.ts';
 import { WORDS } from '../words.ts';
-import { BattleLine } from './outlook.tsx';
+import { BattleLine, useBattleWords } from './outlook.tsx';
 
 const FOES = /: (\d+) enemy troop/;
 
@@ -68,9 +69,11 @@ export const useMapForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { lit = [], ...said } = usePointedForm({ ...props, desk: { ...desk, asked: pointed } }, priceOf);
   const optionOf = (value: Json | undefined): Option | undefined =>
     options.find(each => JSON.stringify(each.value) === JSON.stringify(value));
+  const looked = useSlate(slate, written => written.previewed?.value ?? written.picked?.value);
+  const battle = useBattleWords(desk, looked);
   return {
     ...said,
-    more: WORDS.limits[desk.due?.step ?? ''] ?? '',
+    more: battle || (WORDS.limits[desk.due?.step ?? ''] ?? ''),
     ...(lit.length > 0
       ? { lit: lit.map(each => ({ ...each, battle: FOES.test(optionOf(each.value)?.label ?? '') })) }
       : {}),

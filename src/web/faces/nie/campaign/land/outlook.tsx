@@ -36,14 +36,25 @@ const chancesOf = (meeting: Meeting, isAttacker: boolean): Chances | null => {
   };
 };
 
-const useChances = (desk: Desk<Seen>, value: Json): Chances | null => {
+const useChances = (desk: Desk<Seen>, value: Json | undefined): Chances | null => {
   const key = JSON.stringify(value);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same choice at the same moment has the same odds.
   return useMemo(() => {
+    if (value === undefined) {
+      return null;
+    }
     const meeting = meetingAfter(desk.view, desk.ahead.at(-1), value);
     const lead = meeting?.attacker[0]?.nation;
     return meeting && lead ? chancesOf(meeting, seatOf(desk.view, lead) === desk.side) : null;
   }, [desk.moment, key]);
+};
+
+/** The battle that a choice leads to, in a sentence for the prompt: a finger sees no list. Empty where there is none. */
+export const useBattleWords = (desk: Desk<Seen>, value: Json | undefined): string => {
+  const chances = useChances(desk, value);
+  return chances
+    ? `${WORDS.quick.wins(percentText(chances.wins))} ${WORDS.quick.losses(meanText(chances.own), meanText(chances.theirs))}`
+    : '';
 };
 
 /** Under a row of the list: the battle that it leads to, if both fight it to the last; else the roll. */

@@ -5,7 +5,7 @@ export const WORDS = {
   holds: (chance: string): string => `holds ${chance}`,
   paps: (n: number): string => `${n} PAP${n === 1 ? '' : 's'}`,
   debt: (n: number): string => `${n} PAP${n === 1 ? '' : 's'} in debt`,
-  key: 'Stars are PAPs. “Holds” is the chance to pass the next commitment roll.',
+  key: 'Stars are PAPs, political action points. “Holds” is the chance to pass the next commitment roll.',
   states: {
     asked: 'asked now',
     passed: 'passed',
