@@ -104,7 +104,7 @@ describe('the road to Vienna', () => {
     await page.locator('[data-target="vienna"]').hover();
     await page.locator('[data-target="vienna"]').click();
     await page.locator('.nie-party').waitFor();
-    // What was ordered stays drawn while it is asked who goes.
+    // The ordered march stays drawn while it is asked who goes.
     await page.locator('.way-written').waitFor({ state: 'attached' });
     await expect
       .poll(() => page.locator('.acts .act').textContent())

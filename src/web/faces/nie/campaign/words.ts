@@ -70,6 +70,15 @@ export const WORDS = {
     march:
       'Infantry and Artillery march one region, Cavalry two, Generals three. Infantry may be forced one region further: two dice a piece, 8 or more gets through. Two Militia rise in every Austrian region that you enter.',
   },
+  /** The missing part, on the act that is not there yet. */
+  missing: {
+    'nie.sea': 'Choose a fleet',
+    'nie.sea.to': 'Choose a sea or a port',
+    'nie.land': 'Choose an army',
+    'nie.land.to': 'Choose a region',
+    'nie.battles': 'Choose a battle',
+    'nie.battle.retreat': 'Choose a region',
+  } as Readonly<Record<string, string>>,
   /** The limits of a step and its consequences, below the question. */
   limits: {
     'nie.sea': 'Fleets sail before the armies march. A fleet that meets an enemy fleet may fight.',

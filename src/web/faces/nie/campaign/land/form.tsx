@@ -62,6 +62,7 @@ export const useMapForm = (props: FormProps<Seen>): Partial<Asking> => {
       slate.setState({ chosen: mover });
     }
   }, [slate, mover]);
+  const step = desk.due?.step ?? '';
   const narrow = useNarrow();
   const options = (desk.asked?.options ?? []).filter(isShown(desk.due?.step));
   const { asked } = desk;
@@ -73,7 +74,8 @@ export const useMapForm = (props: FormProps<Seen>): Partial<Asking> => {
   const battle = useBattleWords(desk, looked);
   return {
     ...said,
-    more: battle || (WORDS.limits[desk.due?.step ?? ''] ?? ''),
+    more: battle || (WORDS.limits[step] ?? ''),
+    ...(WORDS.missing[step] ? { missing: WORDS.missing[step] } : {}),
     ...(lit.length > 0
       ? { lit: lit.map(each => ({ ...each, battle: FOES.test(optionOf(each.value)?.label ?? '') })) }
       : {}),

@@ -71,7 +71,7 @@ const Sheet = (props: SheetProps): ReactElement => {
 
 /** NIE-GAME-WINDOW: every action with its target, price and chance on one sheet. */
 export const useWindowForm = (props: Props): Partial<Asking> => {
-  const { view, ahead } = props.desk;
+  const { view, ahead, asked, choose } = props.desk;
   const [picked, setPicked] = useState<Action | null>(null);
   const window = windowIn(ahead);
   const up = window && upNow(view, window);
@@ -86,6 +86,7 @@ export const useWindowForm = (props: Props): Partial<Asking> => {
       patron === null || patron === nation ? '' : nationName(patron),
     ),
     missing: WORDS.missing,
+    pass: asked?.pass ? { words: WORDS.pass, run: () => void choose(asked.pass?.value ?? null) } : null,
     act: picked && {
       words: picked.label,
       run: () => props.intend([picked.kind], [], [{ step: 'nie.window.target', value: picked.id }]),

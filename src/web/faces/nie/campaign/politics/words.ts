@@ -18,8 +18,8 @@ export const WORDS = {
   what: 'choose a political action, or pass.',
   more: (paps: string, seat: string): string =>
     `${paps} in hand${seat === '' ? '' : `; ${seat} may pay too`}.`,
-  missing: 'Choose an action',
   pass: 'Pass',
+  missing: 'Choose an action',
   actions: 'In your own place',
   pap: 'PAPs',
   chance: 'chance',
