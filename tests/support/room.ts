@@ -36,3 +36,10 @@ export const cutButtons = (page: Page): Promise<string[]> =>
       .filter(each => each.checkVisibility() && each.getBoundingClientRect().right > window.innerWidth)
       .map(each => each.innerText),
   );
+
+/** How far the last count of the band runs past the room that the band has for counts, in pixels. */
+export const cutCounts = (page: Page): Promise<number> =>
+  page.locator('.band-counts').evaluate(counts => {
+    const last = counts.lastElementChild as Element;
+    return Math.round(last.getBoundingClientRect().right - counts.getBoundingClientRect().right);
+  });
