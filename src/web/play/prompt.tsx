@@ -126,19 +126,11 @@ export const usePromptFocus = (key: string): RefObject<HTMLElement | null> => {
         prompt.current?.focus({ preventScroll: true });
       }
     });
-    // A page that has come focuses its main part, and may do so after the prompt was there.
-    const fromPage = ({ target }: Event): void => {
-      if ((target as Element).id === 'main') {
-        prompt.current?.focus({ preventScroll: true });
-      }
-    };
-    document.addEventListener('focusin', fromPage);
     if (room) {
       room.addEventListener('focusin', remember);
       watcher.observe(room, { childList: true, subtree: true });
     }
     return () => {
-      document.removeEventListener('focusin', fromPage);
       room?.removeEventListener('focusin', remember);
       watcher.disconnect();
     };
