@@ -4,6 +4,7 @@ import { fetchPlay } from '../kit/systems.ts';
 import { filePaper, HAND, newPaper } from '../play/local/paper.ts';
 import { type Seats, usualOpponent } from '../play/local/seats.ts';
 import { wholeGame } from './playable.ts';
+import { WORDS } from './words.ts';
 
 /** The choices of a player on a door; the rest is usual. */
 export interface Wishes {
@@ -30,7 +31,7 @@ export const opponentsOf = (game: AnyGame): readonly Opponent[] =>
 const gameOf = async (id: string): Promise<AnyGame> => {
   const game = (await fetchPlay(id))?.game;
   if (!game) {
-    throw new Error(`There is no whole game called ${id} here.`);
+    throw new Error(WORDS.noWholeGame(id));
   }
   return game;
 };

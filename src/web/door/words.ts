@@ -60,6 +60,7 @@ export const WORDS = {
   anyTime: 'At any time',
   atTable: 'Play a battle online',
   noSystem: 'There is no such game here.',
+  noWholeGame: (id: string) => `There is no whole game called ${id} here.`,
   learn: 'Learn',
   learnGuided: 'A guided first game: each step says what to do and why.',
   learnSequence: 'The turn step by step, with the charts of every step.',

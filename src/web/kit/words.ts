@@ -52,6 +52,8 @@ export const WORDS = {
     modifier: 'Modifier',
     rule: 'Rule',
   },
+  /** Beside every call of the server: the first page makes one. */
+  away: 'The Table cannot be reached. Is the server running, and are you online?',
   nameField: {
     yourName: 'Your name',
   },
@@ -123,6 +125,11 @@ export const WORDS = {
     of: (done: number, of: number) => `${done} of ${of}.`,
     chancesAndMeans: 'Chances and means',
     stopped: 'Stopped.',
+    stoppedHere: 'The odds could not be computed on this device.',
+    noChart: (id: string) => `There is no chart called ${id}.`,
+    isChart: (id: string) => `${id} is a single chart.`,
+    noAim: 'No aim is known for this battle.',
+    noSystem: (code: string) => `There is no system called ${code}.`,
     tooLarge: 'This is too large for exact odds here.',
     failed: (why: string) => `The odds could not be computed: ${why}`,
   },

@@ -12,6 +12,7 @@ export const WORDS = {
   toList: 'Games on this device',
   noGame: 'There is no such game on this device.',
   otherRules: (fault: string) => `This game was saved under other rules and cannot be continued. ${fault}`,
+  playerStopped: 'The computer player stopped.',
   computerStopped: (why: string) => `The computer cannot go on: ${why}`,
   map: 'The map',
   room: 'The play room',

@@ -44,7 +44,7 @@ const Aid = ({ system }: { readonly system: Handbook }): ReactElement => {
   const { paper, printing } = usePrinting();
   return (
     <div className={paper}>
-      <Page title={`${system.title}: player aid`} subtitle={system.about}>
+      <Page title={WORDS.titleOf(system.title)} subtitle={system.about}>
         <div className="aid-tools no-print">
           <label className="aid-search">
             <span className="capitals">{WORDS.find}</span>

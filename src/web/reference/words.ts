@@ -1,6 +1,7 @@
 /** The sentences of the player aids. */
 export const WORDS = {
   title: 'Reference',
+  titleOf: (system: string) => `${system}: player aid`,
   about: 'Player aids made from the charts themselves',
   find: 'Find',
   printings: 'Printings side by side',

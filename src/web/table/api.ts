@@ -1,5 +1,6 @@
 import type { GameFile, Json, Option, Refusal, Scenario, Side } from '#kernel';
 import type { Role, RollShape, TableCommand, TableDoc } from '#server/shapes.ts';
+import { WORDS } from '../kit/words.ts';
 
 /** Every call of the Table that is not on the socket. A fault is thrown with the server's own sentence. */
 export class TableFault extends Error {
@@ -13,8 +14,6 @@ export class TableFault extends Error {
   }
 }
 
-const AWAY = 'The Table cannot be reached. Is the server running, and are you online?';
-
 export const call = async <T>(method: string, path: string, body?: unknown, key?: string): Promise<T> => {
   const answer = await fetch(`/api${path}`, {
     method,
@@ -26,13 +25,13 @@ export const call = async <T>(method: string, path: string, body?: unknown, key?
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => null);
   if (!answer) {
-    throw new TableFault(0, AWAY);
+    throw new TableFault(0, WORDS.away);
   }
   const json = (await answer.json().catch(() => null)) as
     | (T & { message?: string; refusal?: Refusal })
     | null;
   if (!answer.ok || json === null) {
-    throw new TableFault(answer.status, json?.message ?? AWAY, json?.refusal);
+    throw new TableFault(answer.status, json?.message ?? WORDS.away, json?.refusal);
   }
   return json;
 };

@@ -22,6 +22,7 @@ import { beforeLastChoice } from './taking-back.ts';
 import { madeThrow, type Throws } from './throws.ts';
 import type { useCommand } from './use-table.ts';
 import { whyWaits } from './why-waits.ts';
+import { WORDS as TABLE } from './words.ts';
 
 type Command = ReturnType<typeof useCommand>;
 
@@ -178,7 +179,7 @@ export const useTableDesk = (
 const mayAdvise = ({ over, advice, seats }: TableDoc): boolean =>
   over || advice === true || Object.values(seats).filter(({ kind }) => kind !== 'computer').length < 2;
 
-const ENDED = { winners: [], ending: 'ended', sentence: 'The game was ended early.' } as const;
+const ENDED = { winners: [], ending: 'ended', sentence: TABLE.log.endedEarly } as const;
 
 const exported = async (doc: TableDoc, role: string): Promise<void> =>
   saveText(`${doc.game}-${doc.id}.json`, JSON.stringify(await api.file(doc.id, role), null, 1));

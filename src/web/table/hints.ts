@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from './api.ts';
 import { momentIn, type Seen } from './live.ts';
+import { WORDS } from './words.ts';
 
 export type Hints = Awaited<ReturnType<typeof api.hints>>;
 
@@ -21,7 +22,6 @@ export interface Fetched {
 }
 
 const UNKNOWN: Fetched = { hints: null, sentence: '' };
-const FAILED = 'Could not load the choices; trying again.';
 
 /** Fetched once for each moment, and again after a failure until it is there. */
 export const useHints = (seen: Seen, isWanted: boolean): Fetched => {
@@ -53,5 +53,5 @@ export const useHints = (seen: Seen, isWanted: boolean): Fetched => {
   if (known?.moment !== moment) {
     return UNKNOWN;
   }
-  return { hints: known.hints, sentence: known.hints === null ? FAILED : '' };
+  return { hints: known.hints, sentence: known.hints === null ? WORDS.live.noChoices : '' };
 };

@@ -2,6 +2,7 @@ import { numbered } from '#companion/numbered.ts';
 import { asJson, type Json, patchJson, type Refusal } from '#kernel';
 import type { FromTable, Role, TableCommand, TableDoc, TableEvent, ToTable } from '#server/shapes.ts';
 import { keepHead, keptFor } from './heads.ts';
+import { WORDS } from './words.ts';
 
 /** State of a table as one page knows it. */
 export interface Seen {
@@ -40,10 +41,6 @@ const PING = 25_000;
 /** A connection that does not answer within this time is dead, whatever the browser still thinks of it. */
 const PATIENCE = 8_000;
 const NOT_ALLOWED = 1008;
-
-const NOT_OPEN = 'This table is not open to you.';
-const HANDED_OVER =
-  'Your place was given to somebody else, or its link was changed: ask the host for a new one.';
 
 const attempt = (): string => crypto.randomUUID();
 
@@ -186,10 +183,13 @@ export class TableLink {
       return;
     }
     if (code === NOT_ALLOWED) {
-      this.#set({ state: 'denied', sentence: this.#snapshot.seen ? HANDED_OVER : this.#told || NOT_OPEN });
+      this.#set({
+        state: 'denied',
+        sentence: this.#snapshot.seen ? WORDS.live.handedOver : this.#told || WORDS.live.notOpen,
+      });
       return;
     }
-    this.#set({ state: 'lost', sentence: 'The connection is lost; trying again.' });
+    this.#set({ state: 'lost', sentence: WORDS.live.lost });
     this.#timer = setTimeout(() => this.#connect(), this.#wait);
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
   }

@@ -11,7 +11,7 @@ import { WORDS } from './words.ts';
 
 const SHOWN = 120;
 
-/** The log of a table, oldest first: deeds by what came of them, and what was said. */
+/** The log of a table, oldest first: deeds by their results, and the words of people. */
 export const entriesOf = (seen: Seen, game: AnyGame): readonly LogEntry<Json>[] =>
   seen.events.flatMap(event => entryOf(event, game, seen) ?? []).slice(-SHOWN);
 
@@ -43,7 +43,7 @@ const reportOf = (event: TableEvent, { doc, role }: Seen): LogEntry['more'] =>
     ? () => createElement(ReportLine, { id: doc.id, as: role, line: { line: event.n } })
     : undefined;
 
-/** The lines that the game does not tell itself: talk, and events of the table. A choice is told by its result. */
+/** Lines without a note of the game: talk, and events of the table. A choice appears as its result. */
 const saidIn = (event: TableEvent, game: AnyGame): LogEntry['said'] | null => {
   const text = tableWords(event, game);
   if (event.kind === 'said') {
@@ -61,23 +61,23 @@ const tableWords = (event: TableEvent, game: AnyGame): string => {
     case 'drew':
       return (event.notes ?? []).length > 0 ? '' : drewWords(event);
     case 'undone':
-      return `${sideName(game, event.side)}: the last choice was taken back.`;
+      return WORDS.log.takenBack(sideName(game, event.side));
     case 'asked':
-      return `${sideName(game, event.side)}: asked ${proposalWords(event.proposal)}.`;
+      return WORDS.log.asked(sideName(game, event.side), proposalWords(event.proposal));
     case 'answered':
-      return `${sideName(game, event.side)}: ${event.yes ? 'agreed' : 'refused'}.`;
+      return WORDS.log.answered(sideName(game, event.side), event.yes);
     case 'corrected':
-      return `The umpire went back to the position after ${event.to} choices and rolls. ${event.reason}`;
+      return WORDS.log.corrected(event.to, event.reason);
     case 'paused':
-      return event.on ? `Paused: ${event.reason}` : 'The game continues.';
+      return event.on ? WORDS.log.paused(event.reason) : WORDS.log.continues;
     case 'seated':
       return seatedWords(sideName(game, event.side), event.seat);
     case 'ordered':
-      return `${sideName(game, event.side)}: standing answers were changed.`;
+      return WORDS.log.standing(sideName(game, event.side));
     case 'ended':
       return event.outcome?.sentence ?? WORDS.log.ended(event.reason);
     case 'rematch':
-      return 'A rematch was opened.';
+      return WORDS.log.rematch;
     case 'speech':
       return speechWords(game, event);
     case 'keys':
@@ -87,62 +87,58 @@ const tableWords = (event: TableEvent, game: AnyGame): string => {
   }
 };
 
-/** Cards of which the game itself tells nothing. */
+/** Cards that the notes of the game do not mention. */
 const drewWords = ({ count, cards }: Extract<TableEvent, { kind: 'drew' }>): string =>
-  `${count} ${count === 1 ? 'card was' : 'cards were'} drawn${cards ? `: ${cards.join(', ')}` : ''}.`;
+  WORDS.log.drew(count, cards?.join(', ') ?? '');
 
 const speechWords = (
   game: AnyGame,
   { onlookers, muted, perMinute }: Extract<TableEvent, { kind: 'speech' }>,
 ): string => {
-  const most =
-    perMinute === undefined ? '' : ` At most ${perMinute} ${perMinute === 1 ? 'line' : 'lines'} a minute.`;
-  const quiet =
-    muted.length > 0 ? ` Asked to be quiet: ${muted.map(side => sideName(game, side)).join(', ')}.` : '';
-  return `Spectators ${onlookers ? 'may' : 'may not'} speak.${quiet}${most}`;
+  const most = perMinute === undefined ? '' : WORDS.log.lines(perMinute);
+  const quiet = muted.length > 0 ? WORDS.log.quiet(muted.map(side => sideName(game, side)).join(', ')) : '';
+  return `${WORDS.log.spectators(onlookers)}${quiet}${most}`;
 };
 
 /** The links that let people in have changed. */
 const keysWords = (game: AnyGame, { role, did }: Extract<TableEvent, { kind: 'keys' }>): string => {
-  const who = role.startsWith('seat:') ? sideName(game, role.slice('seat:'.length)) : 'The host';
+  const who = role.startsWith('seat:') ? sideName(game, role.slice('seat:'.length)) : WORDS.log.host;
   switch (did) {
     case 'ticket':
-      return `${who}: a link for one more device was made.`;
+      return WORDS.log.ticket(who);
     case 'lock':
-      return `${who}: the lock is new; every other device is shut out.`;
+      return WORDS.log.lock(who);
     case 'come':
-      return 'Somebody has joined as the host from another device.';
+      return WORDS.log.hostJoined;
   }
 };
 
 const BY = {
-  orders: ' by a standing answer',
-  standing: ' by a standing answer',
+  orders: WORDS.log.byStanding,
+  standing: WORDS.log.byStanding,
   pass: '',
   computer: '',
-  umpire: ' by the umpire',
+  umpire: WORDS.log.byUmpire,
 } as const;
 
-/** A choice of which nothing came yet: only that it was made. */
+/** A choice without a result yet: the line says only that it was made. */
 const choseWords = (
   { by, side, also = [] }: Extract<TableEvent, { kind: 'chose' }>,
   game: AnyGame,
 ): string => {
   const sides = [side, ...also.map(each => each.side)].sort().map(each => sideName(game, each));
   return sides.length > 1
-    ? `${sides.join(' and ')} have chosen.`
-    : `${sides[0]} has chosen${by ? BY[by] : ''}.`;
+    ? WORDS.log.haveChosen(sides)
+    : WORDS.log.hasChosen(sides[0] ?? '', by ? BY[by] : '');
 };
 
 const seatedWords = (side: string, seat: SeatShape): string => {
   switch (seat.kind) {
     case 'person':
-      return seat.name === null
-        ? `${side}: the seat is kept for the person with its link.`
-        : `${seat.name} sat down: ${side}.`;
+      return seat.name === null ? WORDS.log.keptByLink(side) : WORDS.log.satDown(seat.name, side);
     case 'computer':
-      return `The computer sat down: ${side}.`;
+      return WORDS.log.computerSatDown(side);
     case 'open':
-      return `${side}: the seat is open to anybody.`;
+      return WORDS.log.openSeat(side);
   }
 };

@@ -134,8 +134,60 @@ export const WORDS = {
     newGame: 'New game',
     yourMove: 'Your move',
   },
+  /** The lines that the log of a table has of its own. */
   log: {
     ended: (reason: string) => (reason === '' ? 'The game was ended.' : `The game was ended: ${reason}`),
+    endedEarly: 'The game was ended early.',
+    host: 'The host',
+    takenBack: (side: string) => `${side}: the last choice was taken back.`,
+    asked: (side: string, proposal: string) => `${side}: asked ${proposal}.`,
+    answered: (side: string, agreed: boolean) => `${side}: ${agreed ? 'agreed' : 'refused'}.`,
+    corrected: (to: number, reason: string) =>
+      `The umpire went back to the position after ${to} choices and rolls. ${reason}`,
+    paused: (reason: string) => `Paused: ${reason}`,
+    continues: 'The game continues.',
+    standing: (side: string) => `${side}: standing answers were changed.`,
+    rematch: 'A rematch was opened.',
+    drew: (count: number, cards: string) =>
+      `${count} ${count === 1 ? 'card was' : 'cards were'} drawn${cards === '' ? '' : `: ${cards}`}.`,
+    spectators: (speak: boolean) => `Spectators ${speak ? 'may' : 'may not'} speak.`,
+    quiet: (sides: string) => ` Asked to be quiet: ${sides}.`,
+    lines: (perMinute: number) => ` At most ${perMinute} ${perMinute === 1 ? 'line' : 'lines'} a minute.`,
+    ticket: (seat: string) => `${seat}: a link for one more device was made.`,
+    lock: (seat: string) => `${seat}: the lock is new; every other device is shut out.`,
+    hostJoined: 'Somebody has joined as the host from another device.',
+    byStanding: ' by a standing answer',
+    byUmpire: ' by the umpire',
+    haveChosen: (sides: readonly string[]) => `${sides.join(' and ')} have chosen.`,
+    hasChosen: (side: string, by: string) => `${side} has chosen${by}.`,
+    keptByLink: (side: string) => `${side}: the seat is kept for the person with its link.`,
+    satDown: (name: string, side: string) => `${name} sat down: ${side}.`,
+    computerSatDown: (side: string) => `The computer sat down: ${side}.`,
+    openSeat: (side: string) => `${side}: the seat is open to anybody.`,
+  },
+  /** The answers of a page that recomputes the dice of a game. */
+  proof: {
+    commitment:
+      'The commitment in the file differs from the one that this browser saw when it joined the table.',
+    share: (side: string) => `The share that this browser gave for ${side} is not in the file.`,
+    log: 'The log in the file differs from the one that this browser saw: something was changed or left out since.',
+    noFile: (why: string) => `That is not a game file: ${why}`,
+    noGame: (game: string) => `This page does not know the game ${game}.`,
+    notVerified: (why: string) => `Not verified: ${why}.`,
+    misfit: (roll: number, why: string) => `Roll ${roll} does not match: ${why}.`,
+  },
+  /** The connection to the server. */
+  live: {
+    notOpen: 'This table is not open to you.',
+    handedOver: 'Your place was given to somebody else, or its link was changed: ask the host for a new one.',
+    lost: 'The connection is lost; trying again.',
+    noChoices: 'Could not load the choices; trying again.',
+  },
+  waits: {
+    notSeated: (names: readonly string[]) =>
+      `${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} not sat down yet.`,
+    forShares: (names: readonly string[]) =>
+      `The dice wait for the share of chance of ${names.join(' and ')}.`,
   },
   notes: {
     notesNotKept: (message: string) => `Your notes are not saved: ${message}`,

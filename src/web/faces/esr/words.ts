@@ -226,6 +226,7 @@ export const WORDS = {
     intenseSkirmishAssault: 'Intense skirmish assault',
     moreFatigue: '+1 fatigue',
     mainTargetRolls: 'main target (rolls 2D6)',
+    skirmishesWith: (unit: string) => `${unit} skirmishes with`,
     bearsTheFatigue: 'bears the fatigue',
     scoreCountsOthers: 'Its score counts with the others',
     scoreKeptApart: 'Its score is kept apart',

@@ -3,6 +3,9 @@ import type { Power } from '#systems/tnw/vocabulary.ts';
 
 const some = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 
+/** “Russia: Morning Mist” names the power that plays it; “Morning Mist” is one’s own. */
+const play = (card: string): string => (card.includes(': ') ? card.replace(': ', ' plays ') : `Play ${card}`);
+
 /** The sentences of this face. */
 export const WORDS = {
   title: 'The Napoleonic Wars',
@@ -120,4 +123,23 @@ export const WORDS = {
   joins: (power: string, bloc: string): string => `${power} joins: ${bloc}`,
   leavesWar: (power: string): string => `${power} leaves the war`,
   changes: (power: string): string => `${power} changes its bloc.`,
+  playFor: (points: string): string => `Play ${points}`,
+  raise: (piece: string): string => `Raise ${piece}`,
+  /** By step, the deed of an answer that is only a name: a card, a place. */
+  deeds: {
+    'tnw.battle.card': play,
+    'tnw.fight.card': play,
+    'tnw.fight.fireships': play,
+    'tnw.fight.hot-shot': play,
+    'tnw.fire.card': play,
+    'tnw.impulse.steal': play,
+    'tnw.react.card': play,
+    'tnw.siege.breach': play,
+    'tnw.siege.card': play,
+    'tnw.battle.retreat': place => `Retreat to ${place}`,
+    'tnw.sail.beaten': place => `Retire to ${place}`,
+    'tnw.sail.refuge': place => `Retire to ${place}`,
+    'tnw.card.leader': place => `Bring the leader to ${place}`,
+    'tnw.place': place => `Place a Unit in ${place}`,
+  } as Readonly<Record<string, (answer: string) => string>>,
 } as const;

@@ -18,6 +18,7 @@ import {
   type State,
 } from '#kernel';
 import { loadHandbook } from '#systems';
+import { WORDS } from '../words.ts';
 import type { Answers, Given, Kind, PolicyNames, Progress, Question } from './protocol.ts';
 
 /** Something that cannot be answered, in a sentence for the player. */
@@ -29,7 +30,7 @@ export const entryOf = async (id: string): Promise<Entry> => {
   const system = await loadHandbook(id.split('.')[0] ?? '');
   const entry = system?.entries.find(each => each.id === id);
   if (!entry) {
-    throw new NoAnswer(`There is no chart called ${id}.`);
+    throw new NoAnswer(WORDS.odds.noChart(id));
   }
   return entry;
 };
@@ -42,7 +43,7 @@ export const fetchFor = async (question: Question): Promise<void> => {
 const procedureOf = async (id: string): Promise<AnyProcedure> => {
   const entry = await entryOf(id);
   if (entry.kind !== 'procedure') {
-    throw new NoAnswer(`${id} is a single chart.`);
+    throw new NoAnswer(WORDS.odds.isChart(id));
   }
   return entry;
 };
@@ -101,7 +102,7 @@ const ANSWERERS: Answerers = {
     const procedure = await procedureOf(entry);
     const habit = habitOf(procedure);
     if (!habit || !procedure.aims) {
-      throw new NoAnswer('No aim is known for this battle.');
+      throw new NoAnswer(WORDS.odds.noAim);
     }
     return advise(procedure, state, side, () => habit, { tick: done => tell({ done, of: null }) });
   },
@@ -116,7 +117,7 @@ const ANSWERERS: Answerers = {
   printings: async ({ system: code }, tell) => {
     const system = await loadHandbook(code);
     if (!system) {
-      throw new NoAnswer(`There is no system called ${code}.`);
+      throw new NoAnswer(WORDS.odds.noSystem(code));
     }
     return comparePrintings(system, (done, of) => tell({ done, of }));
   },

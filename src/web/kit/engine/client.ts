@@ -1,3 +1,4 @@
+import { WORDS } from '../words.ts';
 import { startWorker } from '../workers.ts';
 import type { Given, Kind, Message, Progress, Question, Reply } from './protocol.ts';
 
@@ -111,7 +112,7 @@ class Engine {
   }
 
   #broke(): void {
-    this.#running?.reject(new Error('The odds could not be worked out on this device.'));
+    this.#running?.reject(new Error(WORDS.odds.stoppedHere));
     this.#running = null;
     this.#restart();
   }

@@ -1,5 +1,6 @@
 import type { Input, Json, Play, Side } from '#kernel';
 import { startWorker } from '../../kit/workers.ts';
+import { WORDS } from '../words.ts';
 import type { Ask, Told } from './general.ts';
 
 interface Waiting {
@@ -56,7 +57,7 @@ export class Thinker {
 
   #broke(): void {
     for (const { reject } of this.#waiting.values()) {
-      reject(new Error('The computer player stopped.'));
+      reject(new Error(WORDS.playerStopped));
     }
     this.#waiting.clear();
   }

@@ -134,7 +134,7 @@ const Division = ({ aim, choice, say, board, pointer }: FirePanelProps): readonl
   return aim.split.map(({ unit, name, targets }) => (
     <Pick
       key={unit}
-      label={`${name} skirmishes with`}
+      label={WORDS.firePage.skirmishesWith(name)}
       options={targets}
       chosen={targetOf(unit)}
       at={['formation']}

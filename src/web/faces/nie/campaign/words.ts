@@ -23,6 +23,19 @@ export const WORDS = {
   allied: 'allied to',
   peace: 'at peace',
   marchFrom: (place: string): string => `March from ${place}`,
+  /** By step, the deed of an answer that is only a name: a region, a port, a piece. */
+  deeds: {
+    'nie.battle.retreat': region => `Retreat to ${region}`,
+    'nie.battles': region => `Fight in ${region}`,
+    'nie.buy': piece => `Buy ${piece}`,
+    'nie.buy.place': region => `Place it in ${region}`,
+    'nie.land.to': way => way.replace(/^To /, 'March to '),
+    'nie.sea': from => from.replace(/^From ([^:]*):.*$/, 'Sail from $1'),
+    'nie.sea.retire': port => `Retire to ${port}`,
+    'nie.sea.ships': ships => `Sail with ${ships}`,
+    'nie.sea.to': way => way.replace(/^To /, 'Sail to '),
+    'nie.suppress.lose': piece => `Lose ${piece}`,
+  } as Readonly<Record<string, (answer: string) => string>>,
   events: {
     battle: (region: string): string => `The battle in ${region}`,
     lost: (attacker: string, fewer: number, defender: string, more: number): string =>
