@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shortCite } from './cites.ts';
-import { inWords, numberText, ordinal, signedText, valueText } from './words.ts';
+import { dashed, inWords, numberText, ordinal, signedText, valueText } from './words.ts';
 
 describe('names for people', () => {
   test.each([
@@ -19,6 +19,14 @@ describe('names for people', () => {
   ])('%s → %s', (name, words) => {
     expect(inWords(name)).toBe(words);
   });
+});
+
+test.each([
+  ['1805-1809: From Ulm to Wagram', '1805–1809: From Ulm to Wagram'],
+  ['Saalfeld, 10 October 1806', 'Saalfeld, 10 October 1806'],
+  ['A two-day battle', 'A two-day battle'],
+])('%s is shown as %s', (title, shown) => {
+  expect(dashed(title)).toBe(shown);
 });
 
 test.each([

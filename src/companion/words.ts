@@ -52,6 +52,9 @@ export const ordinal = (n: number): string => {
   return `${n}${(teen ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th'}`;
 };
 
+/** “1805-1809” → “1805–1809”: games keep the titles of scenarios as they were written, with a hyphen. */
+export const dashed = (title: string): string => title.replace(/(\d)-(\d)/g, '$1–$2');
+
 /** A JSON value as a reader would say it: "yes", "Davout, Soult", "strength 26, corps 5". */
 export const valueText = (value: unknown): string => {
   if (value === null || value === undefined) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { dashed } from '#companion/words.ts';
 import { must } from '#kernel';
 import { loadSystems, SHELF } from '#systems';
 import { facedGames } from '#web/faces/index.ts';
@@ -51,6 +52,11 @@ describe('the first page', () => {
     expect(await page.getByRole('heading', { name: 'Go on' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Play a first battle' }).click();
     await inRoom(page);
+    // A game that offers a first scenario of its whole game is the one to begin with.
+    const offered = SHELF.find(({ first, whole }) => first !== undefined && first.game === whole);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(offered?.first?.title ?? WHOLE.title);
     const room = page.url();
     await goHome(page);
     await page.locator('.go-on').waitFor();
@@ -143,7 +149,7 @@ describe.each(SHELF.map(({ code, title }) => [code, title] as const))('the page 
     await page.locator('.game-acts').waitFor();
     const acts = page.getByRole('button', { name: /^(Play against the computer|With friends here)$/ });
     await expect.poll(() => acts.count()).toBe(isWhole(code) ? 2 : 0);
-    const honest = page.getByText('cannot be played here yet');
+    const honest = page.getByText('cannot be played as a whole game here yet');
     await expect.poll(() => honest.count()).toBe(isWhole(code) ? 0 : 1);
     const main = page.locator('.button-main');
     await expect.poll(() => main.count()).toBe(1);
@@ -152,7 +158,7 @@ describe.each(SHELF.map(({ code, title }) => [code, title] as const))('the page 
 
 describe('the page of a whole game', () => {
   const game = must(systems.flatMap(({ games }) => games).find(({ id }) => facedGames().includes(id)));
-  const [first, second] = game.scenarios;
+  const [first, second] = game.scenarios.map(each => ({ ...each, title: dashed(each.title) }));
 
   test('a scenario is chosen by arrow keys; the map, the address and the game follow', async () => {
     const page = await site.visit(`/game/${WHOLE.code}`, DESK);

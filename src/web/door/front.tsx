@@ -6,7 +6,7 @@ import { LargePicture } from '../map/thumbnail/large.tsx';
 import { capitalCount } from './count.ts';
 import { GoOn } from './go-on.tsx';
 import { frontPicture, type Large, largePicture } from './pictures.ts';
-import { doors, wholeGame } from './playable.ts';
+import { firstBattle } from './playable.ts';
 import type { Running } from './running.ts';
 import { useBegin } from './use-begin.ts';
 import { WORDS } from './words.ts';
@@ -49,8 +49,8 @@ export const Front = ({ running }: { readonly running: readonly Running[] | null
 /** For a newcomer: the one act of the page. */
 const FirstBattle = (): ReactElement | null => {
   const { busy, fault, begin } = useBegin();
-  const first = doors().find(({ code }) => wholeGame(code) !== null);
-  if (!first) {
+  const first = firstBattle();
+  if (first === null) {
     return null;
   }
   return (
@@ -59,7 +59,7 @@ const FirstBattle = (): ReactElement | null => {
         type="button"
         className="button button-main"
         disabled={busy}
-        onClick={() => begin(first.code, first.first ? { scenario: first.first.scenario } : {})}
+        onClick={() => begin(first.code, first.scenario ? { scenario: first.scenario } : {})}
       >
         {busy ? WORDS.starting : WORDS.firstBattle}
       </button>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { dashed } from '#companion/words.ts';
 import { SHELF } from '#systems';
 import { Onward } from '../kit/glyphs.tsx';
 import { ScenarioPicture } from '../map/thumbnail/picture.tsx';
@@ -30,7 +31,7 @@ export const RunningRow = ({
     <Link href={running.href} className={main ? 'running running-main' : 'running'}>
       <span className="running-map">{picture ? <ScenarioPicture src={picture} /> : null}</span>
       <span className="running-words">
-        <strong className="running-title">{running.title}</strong>
+        <strong className="running-title">{dashed(running.title)}</strong>
         <span className={running.isYours ? 'running-status running-yours' : 'running-status'}>
           {running.status}
         </span>

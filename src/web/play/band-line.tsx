@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { dashed } from '#companion/words.ts';
 import { Term } from '../kit/cite.tsx';
 import { Back } from '../kit/glyphs.tsx';
 import { PowerFlag } from '../kit/power.tsx';
@@ -21,8 +22,8 @@ export const BandLine = ({ band, back, who, menu }: BandLineProps): ReactElement
       <Back />
     </Link>
     <div className="band-title">
-      <h1>{band.title}</h1>
-      {band.subtitle ? <p>{band.subtitle}</p> : null}
+      <h1>{dashed(band.title)}</h1>
+      {band.subtitle ? <p>{dashed(band.subtitle)}</p> : null}
     </div>
     {band.track ? <TrackLine track={band.track} /> : null}
     {band.notices.map(notice => (

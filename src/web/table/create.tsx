@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Situation } from '#companion/situation.ts';
-import { inWords } from '#companion/words.ts';
+import { dashed, inWords } from '#companion/words.ts';
 import { type AnyGame, type Json, type Scenario, type Side, sidesIn } from '#kernel';
 import { SHELF } from '#systems';
 import { knownName, NameField, rememberName } from '../kit/name-field.tsx';
@@ -200,7 +200,7 @@ const SeatedForm = ({ shelf, draft, onChange, onFault }: DraftFormProps): ReactE
           {draft.own ? <option value={OWN}>{draft.own.title}</option> : null}
           {draft.game.scenarios.map(({ id, title }) => (
             <option key={id} value={id}>
-              {title}
+              {dashed(title)}
             </option>
           ))}
         </select>

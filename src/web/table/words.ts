@@ -174,7 +174,7 @@ export const WORDS = {
     noFile: (why: string) => `That is not a game file: ${why}`,
     noGame: (game: string) => `This page does not know the game ${game}.`,
     notVerified: (why: string) => `Not verified: ${why}.`,
-    misfit: (roll: number, why: string) => `Roll ${roll} does not match: ${why}.`,
+    misfit: (roll: number, why: string) => `Roll ${roll} does not fit: ${why}.`,
   },
   /** The connection to the server. */
   live: {

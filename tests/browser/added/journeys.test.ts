@@ -40,7 +40,7 @@ describe('a whole game without a face of its own, on a phone', () => {
     expect(inputs.length).toBeGreaterThan(30);
     await over(page).getByText('What decided it').tap();
     // The positions are played on by the computer players of the common search: minutes, which no test waits for.
-    await expectShown(page.getByText('Playing the positions on', { exact: false }));
+    await expectShown(page.getByText('Playing on from the positions', { exact: false }));
     expect(site.complaints).toEqual([]);
   });
 

@@ -183,7 +183,7 @@ describe('one person at the Table', () => {
       await page.getByText('Roll 1 does not fit').waitFor();
 
       await page.goto(`${server.address}/table/nosuchtable#${'x'.repeat(32)}`);
-      await page.getByRole('alert').filter({ hasText: 'This link opens no game' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'This link does not open a game' }).waitFor();
     } finally {
       await context.close();
     }

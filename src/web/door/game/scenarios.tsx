@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { balanceOf } from '#bots/balance.ts';
+import { dashed } from '#companion/words.ts';
 import { type AnyGame, type Scenario, type Span, sidesIn, spanOf } from '#kernel';
 import { Tick } from '../../kit/glyphs.tsx';
 import { useId } from '../../kit/use-id.ts';
@@ -17,6 +18,9 @@ interface ScenariosProps {
 
 const spanned = ([least, most]: Span): string => (least === most ? `${least}` : `${least}–${most}`);
 
+/** The rows have room for one sentence; the whole text stands with the chosen scenario. */
+const firstSentence = (about: string): string => /^.*?[.!?](?= |$)/.exec(about)?.[0] ?? about;
+
 const HOUR = 60;
 
 /** Long games are told in hours. */
@@ -26,7 +30,7 @@ const lasting = ([least, most]: Span): string =>
     : WORDS.minutes(spanned([least, most]));
 
 /** The number of players of a scenario, and its length. */
-const About = ({ players, minutes }: Scenario): ReactElement | null =>
+export const ScenarioMeta = ({ players, minutes }: Scenario): ReactElement | null =>
   players ? (
     <span className="scenario-meta">
       {[WORDS.players(spanned(players)), ...(minutes ? [lasting(minutes)] : [])].join(' · ')}
@@ -48,7 +52,6 @@ export const Scenarios = ({ code, game, chosen, onChoose }: ScenariosProps): Rea
         const isChosen = each.id === chosen.id;
         const balance = balanceOf(game, each.id);
         return (
-          // The card has two lines of the text; all of it shows to a pointer that rests there, and when chosen on a phone.
           <label key={each.id} className="scenario" title={each.about}>
             <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(each.id)} />
             {picture ? (
@@ -58,10 +61,10 @@ export const Scenarios = ({ code, game, chosen, onChoose }: ScenariosProps): Rea
             ) : null}
             <span className="scenario-words">
               <span className="scenario-title">
-                {isChosen ? <Tick /> : null} {each.title}
+                {isChosen ? <Tick /> : null} {dashed(each.title)}
               </span>
-              <span className="scenario-about">{each.about}</span>
-              <About {...each} />
+              <span className="scenario-about">{firstSentence(each.about)}</span>
+              <ScenarioMeta {...each} />
               {balance ? (
                 <BalanceBar game={game} sides={sidesIn(game, each.setup)} balance={balance} />
               ) : null}

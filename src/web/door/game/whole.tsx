@@ -1,5 +1,6 @@
 import { type ReactElement, use, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { dashed } from '#companion/words.ts';
 import { type AnyGame, type Scenario, sidesIn } from '#kernel';
 import { Segments } from '../../kit/segments.tsx';
 import { useNarrow } from '../../kit/use-narrow.ts';
@@ -9,7 +10,7 @@ import { useRunning } from '../running.ts';
 import { useBegin } from '../use-begin.ts';
 import { WORDS } from '../words.ts';
 import type { GamePart } from './page.tsx';
-import { Scenarios } from './scenarios.tsx';
+import { ScenarioMeta, Scenarios } from './scenarios.tsx';
 import { Window } from './window.tsx';
 
 interface WholeProps extends Pick<GamePart, 'card'> {
@@ -65,6 +66,17 @@ export const Left = ({ code }: { readonly code: string }): ReactElement | null =
   );
 };
 
+/** On a phone the list of scenarios lies below: the chosen one is named and described here. */
+const Chosen = (scenario: Scenario): ReactElement => (
+  <div className="game-chosen">
+    <h2>{dashed(scenario.title)}</h2>
+    <p>
+      <ScenarioMeta {...scenario} />
+    </p>
+    <p>{scenario.about}</p>
+  </div>
+);
+
 interface WaysProps {
   readonly card: GamePart['card'];
   readonly game: AnyGame;
@@ -83,6 +95,7 @@ const Ways = ({ card, game, scenario }: WaysProps): ReactElement => {
   const at = { scenario: scenario.id, side };
   return (
     <div className="game-ways">
+      {narrow ? <Chosen {...scenario} /> : null}
       <div className="game-seats">
         <div className="game-seat">
           <span className="game-label">{WORDS.lead}</span>

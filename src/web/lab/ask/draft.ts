@@ -1,4 +1,5 @@
 import { botCardsFor } from '#bots/cards.ts';
+import { dashed } from '#companion/words.ts';
 import {
   type AnyGame,
   err,
@@ -110,7 +111,7 @@ export const choices = (
   draft: Draft,
 ): readonly (readonly [value: string, label: string])[] => {
   if (draft.vary === 'scenario') {
-    return game.scenarios.map(({ id, title }) => [id, title] as const);
+    return game.scenarios.map(({ id, title }) => [id, dashed(title)] as const);
   }
   if (draft.vary === 'players') {
     return botCardsFor(game).map(({ id, title }) => [id, WORDS.bot(title)] as const);

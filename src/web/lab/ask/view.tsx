@@ -2,6 +2,7 @@ import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { botCardsFor } from '#bots/cards.ts';
 import { changedFacts } from '#companion/situation.ts';
+import { dashed } from '#companion/words.ts';
 import { type AnyGame, sidesIn } from '#kernel';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
 import { useTitles } from '../../kit/catalogue.ts';
@@ -127,7 +128,7 @@ const AskForm = ({ game, compares, first }: AskFormProps): ReactElement => {
           >
             {game.scenarios.map(({ id, title }) => (
               <option key={id} value={id}>
-                {title}
+                {dashed(title)}
               </option>
             ))}
           </select>

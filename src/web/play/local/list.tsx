@@ -1,6 +1,7 @@
 import { type ReactElement, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { ListedGame } from '#companion/catalogue.ts';
+import { dashed } from '#companion/words.ts';
 import { facedGames } from '../../faces/index.ts';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
 import { useTitles } from '../../kit/catalogue.ts';
@@ -75,7 +76,7 @@ const Kept = (): ReactElement | null => {
         {newest.map(({ id, value }) => (
           <li key={id} className="battle-kept">
             <Link href={`/play/${id}`}>
-              <span className="find-title">{value.title}</span>
+              <span className="find-title">{dashed(value.title)}</span>
               <span className="find-kind">{value.last || WORDS.notBegun}</span>
               <span className="cite">{value.over ? WORDS.isOver : WORDS.inPlay}</span>
             </Link>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { BotCard } from '#bots/bot.ts';
 import { botCardsFor } from '#bots/cards.ts';
 import { changedFacts, type Situation } from '#companion/situation.ts';
+import { dashed } from '#companion/words.ts';
 import { type AnyGame, defaults, type Json, type Scenario } from '#kernel';
 import { useFace } from '../../faces/index.ts';
 import { optionFactsOf, TableOptions } from '../../kit/fields/table-options.tsx';
@@ -78,7 +79,7 @@ const Scenarios = ({ game, chosen, onChoose, onFault }: ScenariosProps): ReactEl
             onClick={() => onChoose(each)}
           >
             <Suspense fallback={null}>{Thumbnail ? <Thumbnail scenario={each} /> : null}</Suspense>
-            <span className="choice-label">{each.title}</span>
+            <span className="choice-label">{dashed(each.title)}</span>
             <span className="choice-why">{each.about}</span>
           </button>
         </li>
