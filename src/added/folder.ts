@@ -46,7 +46,7 @@ const filesIn = (folder: string): readonly string[] => {
 const isUnread = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ERR_UNKNOWN_FILE_EXTENSION';
 
-/** A compiler or a parser may say more than one line; the first tells what is wrong. */
+/** A compiler or a parser may say more than one line; the first names the fault. */
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 

@@ -180,7 +180,7 @@ const uncovered = (chart: AnyChart): string | null => {
 
 const isChart = (entry: Entry): entry is AnyChart => entry.kind === 'chart';
 
-/** The fault in what the parts of a system say of one another. */
+/** The fault in the references between the parts of a system. */
 const faultAmong = ({ code, entries, games, trackers, sequence, whole }: System): string | null => {
   const all = [...entries, ...games, ...trackers];
   const stranger = all.find(({ id }) => !id.startsWith(`${code}.`));
@@ -220,7 +220,7 @@ const cardOf = (system: System, card: Partial<Card>): Card => ({
 /** A system from outside with its card, or the first fault that keeps it from the shelf. */
 export type Parsed = { readonly fault: string } | { readonly system: System; readonly card: Card };
 
-/** Parses what a folder exports: `system`, and `card` if it likes. */
+/** Parses the exports of a folder: `system`, and optionally `card`. */
 export const parseSystem = (exported: { readonly system?: unknown; readonly card?: unknown }): Parsed => {
   if (typeof exported.system !== 'object' || exported.system === null) {
     return { fault: WORDS.noExport };

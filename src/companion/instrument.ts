@@ -15,7 +15,7 @@ import { outcomeLabel, sideTitle } from './entry-words.ts';
 import { type Look, lookOf } from './outcome-tones.ts';
 import type { Situation } from './situation.ts';
 
-/** A column of a table that the dice run across: how many throws lead to it, and what it says. */
+/** A column of a table that the dice run across: the number of throws that lead to it, and its words. */
 export interface Column {
   readonly head: string;
   /** The throws that lead here, of all. */

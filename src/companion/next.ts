@@ -7,7 +7,7 @@ export interface NextLink {
   readonly label: string;
 }
 
-/** The pages of the entries that usually come next after a result, with what is known filled in. */
+/** The pages of the entries that usually come next after a result, with the known facts filled in. */
 export const nextLinks = (
   { entries }: Pick<Handbook, 'entries'>,
   done: Entry,

@@ -15,7 +15,7 @@ export interface GameRecord {
 /** A turn by its number, and the points of each side at its end. */
 export type TurnPoints = readonly [turn: number, points: Readonly<Record<Side, number>>];
 
-/** Something for each kind of deed: by side, by the name of a unit or a power, by what it did. */
+/** A value for each kind of deed: by side, by the name of a unit or a power, by the deed. */
 export type Deeds<T> = Readonly<Record<Side, Readonly<Record<string, Readonly<Record<string, T>>>>>>;
 
 /** A record, the events on the way, and the time that the players thought: that differs from machine to machine. */
@@ -25,7 +25,7 @@ export interface Played {
   readonly course: readonly TurnPoints[];
   /** The early choices of each side: names of choices, each once. */
   readonly early: Readonly<Record<Side, readonly string[]>>;
-  /** By side, by the name of a unit or a power, by what it did: how often. */
+  /** The number of deeds: by side, by the name of a unit or a power, by the deed. */
   readonly deeds: Deeds<number>;
   readonly thinking: Readonly<Record<Side, Thinking>>;
 }

@@ -40,7 +40,7 @@ const throwOnce = (entry: Chart, given: Given, random: Random): unknown => {
 
 const LONGEST = 100_000;
 
-/** Plays a procedure once to its end: chance by the generator, choices by the policy that callers get who name none. */
+/** Plays a procedure once to its end: chance by the generator, choices by the default policy. */
 const playOnce = (procedure: AnyProcedure, given: Given, random: Random): unknown => {
   const def = { steps: procedure.table };
   let { state, wait } = settle<unknown>(def, beginning(procedure, given) as State<unknown>);

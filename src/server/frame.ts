@@ -34,7 +34,7 @@ const plainFrame = (text: string): Buffer => {
 /** A small window: messages are short, and each is packed by itself. No smaller one is agreed on with a client. */
 export const WINDOW_BITS = 11;
 const PACKING = { windowBits: WINDOW_BITS, memLevel: 4, finishFlush: constants.Z_SYNC_FLUSH };
-/** Packed messages have lengths of so many bytes or a multiple of them: a length tells little of what is inside. */
+/** Packed messages have a length that is a multiple of this: a length then tells little about the content. */
 const STEP = 64;
 /** The head of a block that is not packed: its kind, its length, and the length inverted. */
 const BLOCK = 5;

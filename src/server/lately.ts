@@ -1,4 +1,7 @@
-/** Remembers so many: the one that was set longest ago is forgotten first. For what can be found again. */
+/**
+ * Remembers a limited number: the entry that was set longest ago is forgotten first. For values that can be found
+ * again.
+ */
 export class Lately<V> {
   readonly #most: number;
   readonly #known = new Map<string, V>();

@@ -2,7 +2,7 @@
 export const ownerWith = (address: string, account: string | null): string =>
   account ? `${address} a:${account}` : address;
 
-/** The owner of what is done by itself, as nobody’s wish. */
+/** The owner of automatic tasks, which nobody asked for. */
 export const HOUSE = 'house';
 
 /** The owner of the work for a game: the address or account that laid it down. */

@@ -14,7 +14,9 @@ const inlineScripts = (webRoot: string): readonly string[] => {
   );
 };
 
-/** Everything a page needs comes from this server: nothing from elsewhere, and in the page only what the build wrote. */
+/**
+ * Everything a page needs comes from this server: nothing from elsewhere, and in the page only the output of the build.
+ */
 export const securityOf = (webRoot: string): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,

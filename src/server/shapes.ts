@@ -33,7 +33,7 @@ export type ChoiceShape = { readonly pass?: Json } & (
 interface Awaited {
   readonly title: string;
   readonly cite: string;
-  /** The step of the sequence of play: what standing orders are given for. */
+  /** The step of the sequence of play, to which standing answers refer. */
   readonly step: string;
 }
 
@@ -51,7 +51,10 @@ export type WaitShape =
       readonly sides: readonly Side[];
       /** The options of the viewer, if they are asked. */
       readonly yours?: ChoiceShape;
-      /** Where the game stands, as far as the viewer may know it: with the view enough to ask the rules what a choice leads to. */
+      /**
+       * Where the game stands, as far as the viewer may know it: together with the view, enough to ask the rules for
+       * the consequences of a choice.
+       */
       readonly ahead?: readonly Frame[];
     })
   | (Awaited & {
@@ -122,7 +125,7 @@ export interface TableDoc {
   readonly rematch?: string;
 }
 
-/** A note of the game. Its account has only what applied; a reader who wants the rest asks the chart. */
+/** A note of the game. Its ledger has only the lines that applied; a reader who wants the rest asks the chart. */
 export interface NoteShape extends Omit<Note, 'reading'> {
   /** The chart that was read, where the game names it; */
   readonly chart?: string;
@@ -190,7 +193,7 @@ type Told = { readonly notes?: readonly NoteShape[] } & (
     }
   | { readonly kind: 'ended'; readonly outcome: Outcome | null; readonly reason: string }
   | { readonly kind: 'rematch'; readonly id: string }
-  /** The host has said who may speak. */
+  /** The host has changed the right to speak. */
   | ({ readonly kind: 'speech' } & Speech)
   /** The rights to come in have changed: a new ticket, a new lock, somebody else as the host. */
   | {

@@ -2,9 +2,9 @@ import { awaits, type Json, knownTo, type Side, type State, supposed } from '#ke
 import type { Question } from './effort.ts';
 
 /**
- * The beginnings of looks where something is hidden. Every second look begins with what the seat knows, and the seat
- * learns. In the others those who mix learn by turns, each from what it would know: so nobody acts as if they saw what
- * the seat holds, and the seat learns what it would do with what they believe.
+ * The beginnings of looks where something is hidden. Every second look begins with the knowledge of the seat, and the
+ * seat learns. In the others those who mix learn by turns, each from what it would know: so nobody acts as if they saw
+ * what the seat holds, and the seat learns what it would do with what they believe.
  */
 export class Beginnings {
   readonly #question: Question;
@@ -51,7 +51,9 @@ export class Beginnings {
     return this.#believed(this.#believed(own, random.pick(others)), side);
   }
 
-  /** A state that a side may believe in where another is the truth; the truth where that state does not ask the seat. */
+  /**
+   * A state that a side may believe in where another is the truth; the truth where that state does not ask the seat.
+   */
   #believed(truth: State, by: Side): State {
     const { game, side } = this.#question;
     const state = supposed(game, knownTo<Json, Json>(game, truth, by), by, this.#question.random);

@@ -27,7 +27,7 @@ const keyOf = (tried: readonly number[]): number | string => {
   return key;
 };
 
-/** A state that looks came to, with what they found there and where they went on. */
+/** A state that looks have reached, with their results there and the ways on from it. */
 export class Place {
   readonly stand: Stand;
   readonly trail: Trail;
@@ -37,7 +37,7 @@ export class Place {
   nodes: readonly Node[] = [];
   /** All that a small chance leads to. */
   lots: Lots<Place> | null = null;
-  /** The mean of what came of it; null before the first look. */
+  /** The mean of its results; null before the first look. */
   expected: Worths | null = null;
   looks = 0;
   readonly #next = new Map<number | string, Place>();
@@ -62,7 +62,7 @@ export class Place {
     return values.map((_, at) => this.after(tried.with(chooser, at))?.expected ?? this.expected);
   }
 
-  /** Later looks count more in the mean, because they know more of what follows. */
+  /** Later looks count more in the mean, because they know more of the consequences. */
   learn(worths: Worths): void {
     this.looks += 1;
     const part = 2 / (this.looks + 1);

@@ -17,7 +17,7 @@ const DATA = {
   data: { type: 'string', value: 'FOLDER', help: OPTIONS.data },
 } as const;
 
-/** A backup may be made while a server runs: it reads what is there at one moment. */
+/** A backup may be made while a server runs: it reads the content of one moment. */
 const openToRead = async (values: Values): Promise<Store> => {
   const { DATABASE_URL } = process.env;
   const folder = dataFolder(values);
@@ -81,7 +81,7 @@ export const reports: Command = {
   },
 };
 
-/** Files that are too damaged to be opened are what was looked for. */
+/** Files that are too damaged to be opened are a fault that the check looks for. */
 const checked = async (values: Values): Promise<StoreReport> => {
   try {
     const store = await openToRead(values);

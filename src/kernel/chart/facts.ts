@@ -91,7 +91,7 @@ export type ValueOf<F> = F extends { readonly value?: infer T } ? Exclude<T, und
 /** The checked record behind a declaration of facts. */
 export type Given<F extends Facts> = { readonly [K in keyof F]: ValueOf<F[K]> };
 
-/** A fact that may be left out, for it has a default: `count` with one, or `flag`. The type says what the data says. */
+/** A fact that may be left out, for it has a default: `count` with one, or `flag`. The type repeats the data. */
 export interface HasDefault {
   readonly default: unknown;
 }
@@ -114,7 +114,7 @@ type ByAll<F extends Facts> = [F[keyof F]] extends [HasDefault]
 /** A list that may be empty is empty unless said. */
 type ByLeast<X> = X extends { readonly min: infer M } ? ([M] extends [0] ? HasDefault : By<X>) : HasDefault;
 
-/** A group with the facts in it, and a fact that may be null with the fact behind it: what callers may leave out. */
+/** A group with its facts, and a fact that may be null with the fact behind it: callers may leave these out. */
 export interface GroupOf<F extends Facts> extends Common {
   readonly kind: 'group';
   readonly facts: F;
@@ -303,7 +303,9 @@ export const beyondDefaults = (facts: Facts, given: Situation): Situation => {
   return said;
 };
 
-/** A complete situation to start a form from: usual values, defaults, and the smallest legal value where there is none. */
+/**
+ * A complete situation to start a form from: usual values, defaults, and the smallest legal value where there is none.
+ */
 export const sample = <F extends Facts>(facts: F): Given<F> =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, sampleOf(fact)])) as Given<F>;
 

@@ -57,7 +57,7 @@ const parseGroup = (facts: Facts, json: unknown, path: string, issues: Issue[]):
   return value;
 };
 
-/** So many issues come with a guess at what was meant: after them it is no slip. */
+/** This many issues come with a guess at the meant word: more than this is not a slip. */
 const MOST_GUESSES = 20;
 
 const unknownField = (facts: Facts, path: string, name: string, issues: Issue[]): void => {

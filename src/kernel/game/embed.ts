@@ -32,8 +32,8 @@ interface Inside<L, P> {
 /** How a procedure is part of a larger game. */
 export interface EmbedSpec<B, L extends object, P, Q> {
   /**
-   * The side of the larger game that plays a side of the procedure, as the procedure stands; null where no seat does, and
-   * `engine` chooses.
+   * The side of the larger game that plays a side of the procedure, as the procedure stands; null where no seat does,
+   * and `engine` chooses.
    */
   seat(board: B, local: L, side: Side, inner: State<P>): Side | null;
   /** Chooses for a side that no seat plays, as the rules say. */
@@ -55,8 +55,8 @@ export interface EmbedSpec<B, L extends object, P, Q> {
 }
 
 /**
- * A procedure inside a larger game: a battle inside a campaign. Its whole state stands in one frame, so that it is saved,
- * undone and searched with everything else; each of its steps is a move of the larger game.
+ * A procedure inside a larger game: a battle inside a campaign. Its whole state stands in one frame, so that it is
+ * saved, undone and searched with everything else; each of its steps is a move of the larger game.
  */
 class Embedded<B, L extends object, F extends Facts, P, Q> {
   readonly step: Step<B, Inside<L, P>>;
@@ -64,7 +64,7 @@ class Embedded<B, L extends object, F extends Facts, P, Q> {
   readonly #procedure: Procedure<F, P, Q, never, never>;
   readonly #spec: EmbedSpec<B, L, P, Q>;
   readonly #rules: Rules<P>;
-  /** The procedure with what the larger game adds to its board. */
+  /** The procedure with the additions of the larger game to its board. */
   readonly #inner: (board: B, inside: Inside<L, P>) => State<P>;
   /** The wait of the procedure itself. */
   readonly #waits: (board: B, inside: Inside<L, P>) => Awaits;

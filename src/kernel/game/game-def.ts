@@ -146,8 +146,8 @@ export interface GameDef<B = Json, V = Json> {
   /** The view of onlookers; where absent, the part that the views of all sides have in common. */
   watch?(board: B): V;
   /**
-   * The frames that a choosing side may see: the redaction of the stack, by what the board says that it knows. Absent:
-   * none. Where nothing in the game is hidden, the whole stack.
+   * The frames that a choosing side may see: the redaction of the stack, by the knowledge that the board gives to the
+   * side. Absent: none. Where nothing in the game is hidden, the whole stack.
    */
   ahead?(stack: readonly Frame[], side: Side, board: B): readonly Frame[];
   /**

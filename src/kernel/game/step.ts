@@ -103,7 +103,7 @@ export interface Announced extends Due {
 
 /** A roll that a choice would lead to, as the side that makes it can reckon. */
 export interface Foreseen extends Asked {
-  /** The other sides that would know of it depend on who sees the place, which the side may not know. */
+  /** The side may not know which other sides see the place, and so which sides would know of it. */
   readonly on: Due;
   /** The step that rolls. */
   readonly frame: Frame;

@@ -10,7 +10,7 @@ const issue = (code: string, path: string, sentence: string): Issue => ({ code, 
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) && (value.kind === 'chart' || value.kind === 'procedure') && isRecord(value.facts);
 
-/** Questions that only a chart answers, and what a procedure has instead. */
+/** Questions that only a chart answers, and the substitute that a procedure has. */
 const ONLY_CHARTS: Readonly<Partial<Record<Asking, readonly [code: string, instead: string]>>> = {
   explain: ['no-ledger', 'is a procedure: its ledger comes with its rolls.'],
   page: ['no-page', 'is a procedure: only charts are pages of the player aid.'],

@@ -31,7 +31,7 @@ const asking = (game: AnyGame, { side }: AdviceQuestion, state: State): Choose =
   return wait;
 };
 
-/** A choice in words: its label, the reason of the player, or what happened when it was tried. */
+/** A choice in words: its label, the reason of the player, or the result of a trial. */
 const inWords = (
   game: AnyGame,
   state: State,

@@ -48,7 +48,7 @@ export interface ArmFigures {
   readonly deeds: readonly Doer[];
 }
 
-/** A unit or a power, and how often it did what in a game, on average over all games. */
+/** A unit or a power, and how often it did each deed in a game, on average over all games. */
 export interface Doer {
   readonly side: Side;
   readonly name: string;
@@ -190,7 +190,7 @@ const armFigures = (name: string, part: Part, sides: readonly Side[]): ArmFigure
 const isSame = (a: GameRecord, b: GameRecord | undefined): boolean =>
   a.ending === b?.ending && a.winners.join() === b.winners.join() && a.inputs === b.inputs;
 
-/** All figures of a series: who won how often, by how much, how; and the differences on the same seeds. */
+/** All figures of a series: how often each side won, its margins and endings, and the differences on the same seeds. */
 export const figuresOf = (question: Question, parts: readonly Part[]): Figures => {
   const { sides, arms } = question;
   const [first, ...others] = parts;

@@ -71,7 +71,7 @@ export const whoOf = ({ role, name, stranger }: Admission, nameAtTable?: string 
   return { role: 'watch', name: called || 'Spectator', ...(stranger ? { stranger } : {}) };
 };
 
-/** Only an umpire sees more than those who watch. */
+/** Only an umpire sees more than spectators. */
 export const viewerOf = (role: Role, umpire: boolean): Viewer => {
   if (role.startsWith('seat:')) {
     return { side: role.slice('seat:'.length) };

@@ -51,7 +51,7 @@ export interface Claim {
   readonly alone?: boolean;
 }
 
-/** A ticket or a key for what was held or spent; null where the rights to it ended meanwhile. */
+/** A ticket or a key for a right that was held or used up; null if the right has ended meanwhile. */
 export const claimPlace = async (
   tables: Tables,
   held: string,

@@ -29,14 +29,14 @@ export interface Context {
   readonly tables: Tables;
   /** Signs sessions; all nodes share it. */
   readonly key: string;
-  /** The address of the site, where links and passkeys need it; else what the request says. */
+  /** The address of the site, if links and passkeys need it; else the address in the request. */
   readonly origin?: string | undefined;
   readonly limits: Limits;
   /** Hears of every answer that is not as the document describes it; answers are looked at only then. */
   readonly onDeviation?: ((sentence: string) => void) | undefined;
   /** Sends a mail, where the host has set that up. */
   readonly mail?: ((mail: Omit<Mail, 'from'>) => Promise<void>) | undefined;
-  /** Tells those who are away from a table. */
+  /** Notifies people who are away from a table. */
   readonly notices?: Pick<Notices, 'written'> | undefined;
 }
 
@@ -111,7 +111,7 @@ export const present = async (
   return found;
 };
 
-/** Somebody at a table: who they are there and what they may see. A listed game may be watched by anybody. */
+/** A person at a table: their role and the things that they may see. A listed game may be watched by anybody. */
 export const presentAt = async (
   context: Context,
   id: string,

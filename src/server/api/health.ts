@@ -5,7 +5,7 @@ import { health } from './replies.ts';
 
 /** A store that has not answered by then does not answer. */
 const PATIENCE = 3000;
-/** A caller who asks more often gets the same answer again: to ask writes to the disk. */
+/** A caller that asks more often gets the same answer again, because each question writes to the disk. */
 const LASTS = 500;
 
 const TOO_LATE = new StoreFault('away');

@@ -42,7 +42,7 @@ export interface TableApi {
   /** The consultant for questions about charts; a thread of the application's own where absent. */
   readonly consultant?: Consultant | undefined;
   readonly limits?: Limits | undefined;
-  /** Whether a proxy in front says who the client is. */
+  /** Whether a proxy in front gives the address of the client. */
   readonly trustProxy?: boolean | undefined;
   /** The address of the site, as players see it. */
   readonly origin?: string | undefined;
@@ -76,14 +76,19 @@ const keptByNobody = async (request: FastifyRequest, reply: FastifyReply): Promi
   }
 };
 
-/** Messages are packed one by one and by ourselves (frame.ts); what a client packs is unpacked up to the same limit. */
+/**
+ * We pack messages one by one ourselves (frame.ts); messages that a client has packed are unpacked up to the same
+ * limit.
+ */
 const PACKED = {
   serverNoContextTakeover: true,
   clientNoContextTakeover: true,
   serverMaxWindowBits: WINDOW_BITS,
 } as const;
 
-/** Anything that a client does to its own line concerns nobody: it must not fill the log of the operator with faults. */
+/**
+ * Anything that a client does to its own line concerns nobody: it must not fill the log of the operator with faults.
+ */
 const onLineFault = (error: Error, socket: WebSocket, request: FastifyRequest): void => {
   request.log.debug({ err: error }, 'a line broke');
   socket.terminate();

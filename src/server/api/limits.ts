@@ -1,4 +1,4 @@
-/** How much one client may ask for. A host who knows their players can change them. */
+/** The limits of one client. A host who knows their players can change them. */
 export interface Limits {
   /** Calls a minute from one address. */
   readonly requests: number;

@@ -22,7 +22,7 @@ export interface MetricsAccess {
 
 const HERE = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** A proxy that is not trusted passes everybody on from this machine: whom it names is not here. */
+/** A proxy that is not trusted makes every client look like this machine: the client that it names is elsewhere. */
 const isHere = ({ ip, headers }: FastifyRequest, trustProxy: boolean): boolean =>
   HERE.includes(ip) &&
   (trustProxy || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined));

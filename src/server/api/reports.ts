@@ -15,7 +15,7 @@ const PER_MS = 250_000;
 const readsLog = ({ tables }: Context, { live, owner }: Present): void =>
   tables.budgets.spend(owner, live.size / PER_MS);
 
-/** A line that should not have been said: told to the host, who may ask its speaker to be quiet, and to the operator. */
+/** A report of a line: for the host, who may ask its author to be quiet, and for the operator. */
 export const reportRoutes = (app: Server, context: Context): void => {
   reportRoute(app, context);
   readRoute(app, context);
@@ -75,8 +75,8 @@ const reportRoute = (app: Server, context: Context): void => {
 };
 
 /**
- * The numbers of reported lines, for the host. A letter is numbered among the letters here, the oldest −1: its place in the
- * log would tell a host who plays how much the others have written in secret.
+ * The numbers of reported lines, for the host. A letter is numbered among the letters here, the oldest −1: its place in
+ * the log would tell a host who plays how much the others have written in secret.
  */
 const linesOf = (reports: readonly Reported[]): readonly number[] => {
   let letters = reports.filter(({ line: number }) => number < 0).length;

@@ -18,7 +18,7 @@ export const isSaying = ({ do: what }: TableCommand): boolean => what === 'chat'
 
 /**
  * Keeps the speaker of a saying before it is acknowledged: a client that hears no answer sends it again, and it is kept
- * then. Readers of a letter who are away are told that it came.
+ * then. Readers of a letter who are away get a notice of it.
  */
 export const keepSaying = async (
   { tables: { store }, notices }: Context,

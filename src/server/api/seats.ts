@@ -159,7 +159,9 @@ const placeAt = async (tables: Tables, held: string, claim: Claim): Promise<stri
   return text;
 };
 
-/** A key for a ticket; a holder who came by a key keeps it. If the seat was handed on meanwhile, nobody gets anything. */
+/**
+ * A key for a ticket; a holder who came by a key keeps it. If the seat was handed on meanwhile, nobody gets anything.
+ */
 const claimed = async (
   { tables }: Context,
   { game, role: part, hash, kind }: LinkRow,
@@ -229,7 +231,7 @@ const ticketRoute = (app: Server, context: Context): void => {
 };
 
 /**
- * The seat that a caller holds, and a place held there for what they are about to get. The place is held before the right
+ * The seat that a caller holds, and a place held there for their next right. The place is held before the right
  * is looked at again: if the seat is handed on at any time after that, the place goes with it.
  */
 const atOwnSeat = async (context: Context, request: FastifyRequest, id: string, wanted?: string) => {
@@ -296,7 +298,7 @@ const handOverRoute = (app: Server, context: Context): void => {
     if (!done?.ok) {
       return done ? sendRefusal(reply, done.error) : Promise.reject(noSuchGame());
     }
-    // One who spent a ticket just before was given a right since: it ends too, before the next one gets theirs.
+    // A person who used a ticket just before has a right since then: it ends too, before the next person gets theirs.
     await emptied(context, id, `seat:${which}`);
     if (kind !== 'person') {
       return { n: done.value.n };
@@ -306,7 +308,7 @@ const handOverRoute = (app: Server, context: Context): void => {
   });
 };
 
-/** First nobody has a right to the seat any more, then the player there is dismissed: one who comes again at once stays out. */
+/** First all rights to the seat end, then the player there is dismissed: a player who comes back at once stays out. */
 const emptied = async ({ tables }: Context, id: string, seat: string): Promise<void> => {
   await tables.store.rights.revoke(id, seat);
   await tables.store.notes.write(id, seat, '');

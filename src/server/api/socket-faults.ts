@@ -21,7 +21,10 @@ const told = (code: string, message: string, to: { readonly id?: string } = {}):
   message,
 });
 
-/** A message that was not carried out and will not be is answered by its id; who was not let in comes again. */
+/**
+ * A message that was not carried out, and will not be, is answered by its id; a client that was not let in connects
+ * again.
+ */
 export const faultFor = (error: unknown, message: ToTable): Fault => {
   const to = 'id' in message ? { id: message.id } : {};
   if (error instanceof Denied) {

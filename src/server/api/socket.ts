@@ -23,10 +23,10 @@ import { faultFor } from './socket-faults.ts';
 import type { Sockets } from './sockets.ts';
 import { holds } from './witness.ts';
 
-/** Clients that do not say who they are have no business here. */
+/** Clients that do not name their role are closed. */
 const PATIENCE = 10_000;
 const HEARTBEAT = 30_000;
-/** A reader who is so far behind gets a fresh start when they come again. */
+/** A reader that is this far behind gets a fresh start at its next connection. */
 const MOST_BEHIND = 1024 * 1024;
 /** Messages of one socket that wait for time. */
 const LONGEST_BACKLOG = 64;
@@ -127,7 +127,10 @@ class Line implements Watcher {
     this.#socket.ping();
   }
 
-  /** Frames without a message count as messages do: a flood of them costs as much, and who does not read gathers answers. */
+  /**
+   * Frames without a message count as messages do: a flood of them costs as much, and answers pile up for a client that
+   * does not read.
+   */
   #beats(): boolean {
     this.#alive = true;
     const isAllowed = this.#socket.readyState === this.#socket.OPEN && this.#bucket.take(performance.now());
@@ -249,7 +252,7 @@ class Line implements Watcher {
     );
   }
 
-  /** Somebody who was not welcomed after all must not stay behind: everything that happens would be kept for them. */
+  /** A client that was not welcomed after all must be removed: else all news would be stored for it. */
   async #welcome(present: Present, seen: number | undefined, holdsTrue: boolean): Promise<void> {
     const { tables } = this.#context;
     const { live, viewer, role, owner } = present;
@@ -264,7 +267,7 @@ class Line implements Watcher {
     }
   }
 
-  /** Everything up to now; what happens meanwhile waits, and follows. */
+  /** Everything up to now; news that comes meanwhile waits, and follows. */
   async #show(present: Present, shown: Shown, seen: number | undefined, holdsTrue: boolean): Promise<void> {
     const { tables } = this.#context;
     const { live, viewer, role, owner } = present;
@@ -282,7 +285,8 @@ class Line implements Watcher {
     const here = JSON.stringify(tables.here(live));
     const parts = `"t":"welcome","role":${JSON.stringify(role)},"n":${n},"doc":${text}`;
     const kept = holdsTrue ? '' : ',"kept":false';
-    // Never packed: names and talk, which others choose, would stand beside a hand, and the length would tell what is alike.
+    // Never packed: names and talk, which others choose, would be beside a hand, and the length would tell which parts
+    // are alike.
     this.#put(new Message(`{${parts},"events":${events},"here":${here}${kept}}`).plain);
     live.welcomed(this, logged);
   }

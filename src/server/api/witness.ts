@@ -2,7 +2,7 @@ import { admit, type Bearer } from '../access/access.ts';
 import type { KeptHead } from '../shapes.ts';
 import type { Tables } from '../table/tables.ts';
 
-/** Games and parts of which the operator was told, by node: one who says so again and again is heard once. */
+/** Games and parts that were reported to the operator, by node: a client that repeats its report is heard once. */
 const TOLD = new WeakMap<Tables, Set<string>>();
 const MOST_TOLD = 1000;
 
@@ -19,7 +19,7 @@ const isNews = (tables: Tables, name: string): boolean => {
 /**
  * Whether the log of a game holds the entries acknowledged to a client. An end that was lost with all that told of it,
  * or a log that was written again, is found in no other way. Anybody can say so: the operator hears of it only from
- * those who hold the part that they speak for, and once.
+ * clients that hold the part that they speak for, and once.
  */
 export const holds = async (
   tables: Tables,

@@ -118,7 +118,7 @@ export interface SimulationState {
 export const simulationAt = async (store: Store, name: string): Promise<SimulationState | null> => {
   const id = `simulation/${name}`;
   const plan = (await store.results.find(id)) as Plan | null;
-  // A plan of an earlier release does not say what was asked.
+  // A plan of an earlier release does not hold the question.
   if (!plan?.asked) {
     return null;
   }

@@ -1,12 +1,12 @@
 import { partsOf } from '../owners.ts';
 
-/** After so many owners those who wait for nothing are forgotten. */
+/** Beyond this number of owners, owners without waiting jobs are forgotten. */
 const MOST_KNOWN = 4096;
 
 /**
- * Turns for the owners of waiting jobs: the one for whom the least time was spent comes next, however much others have
- * waiting. A newcomer begins beside the least of those who wait: nobody saves turns up. Of an address and its account,
- * the one that has had more counts.
+ * Turns for the owners of waiting jobs: the owner that has used the least time comes next, however many jobs others
+ * have waiting. A newcomer begins at the least time of the waiting owners: nobody saves turns up. Of an address and its
+ * account, the one that has had more counts.
  */
 export class Turns {
   readonly #spent = new Map<string, number>();
@@ -15,7 +15,7 @@ export class Turns {
     return Math.max(0, ...partsOf(owner).map(part => this.#spent.get(part) ?? 0));
   }
 
-  /** The owner whose turn it is among those who wait. */
+  /** The waiting owner whose turn it is. */
   next(owners: readonly string[]): string | undefined {
     const known = owners.filter(owner => partsOf(owner).some(part => this.#spent.has(part)));
     const least = known.length === 0 ? 0 : Math.min(...known.map(owner => this.#spentFor(owner)));

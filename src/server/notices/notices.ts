@@ -63,7 +63,8 @@ const all = async (ways: readonly Promise<void>[]): Promise<void> => {
 };
 
 /**
- * Tells players who are not at the table that it is their move, or that a letter came. Goes through the queue: a failed notice is tried again.
+ * Tells players who are not at the table that it is their move, or that a letter came. Goes through the queue: a failed
+ * notice is tried again.
  */
 export class Notices {
   readonly #tables: Tables;
@@ -112,7 +113,7 @@ export class Notices {
     });
   }
 
-  /** A letter was kept, under the id of its client: its readers who are away hear that it came. */
+  /** A letter was stored, under the id of its client: readers who are away get a notice. */
   async written(game: string, from: Side, to: readonly Side[], client: string): Promise<void> {
     const keeper = this.#tables.awakened(game)?.keeper;
     const absent = to.filter(each => each !== from && this.#isAbsent(game, each));
@@ -149,7 +150,7 @@ export class Notices {
     await all([...(await this.#ways(words)), this.#call({ ...words, n: turn.n })]);
   }
 
-  /** No word of it to the host’s bridge: who writes to whom is nobody’s business. */
+  /** No word of it to the host’s bridge: the names of writer and reader are private. */
   async #tellLetter({ from, ...post }: Post): Promise<void> {
     const told = await this.#toldTo(post);
     const writer = told?.live.outline.seats[from];

@@ -69,7 +69,7 @@ const houseEntry = (table: Table, order: HouseOrder): Decided => {
   }
 };
 
-/** As whom the server speaks. */
+/** The role in which the server speaks. */
 const HOUSE = 'house';
 
 /** The time of a seal has run out: the game goes on without the share behind it. */
@@ -233,7 +233,7 @@ const lettered = (table: Table, who: Who, { text, to }: Extract<TableCommand, { 
     : ok({ kind: 'letter', from: who.side, name: who.name, to: readers, text, at: 0 });
 };
 
-/** Whether somebody may not speak: strangers who walked in, and whom the host has asked to be quiet. */
+/** Whether somebody may not speak: strangers who walked in, and people that the host has asked to be quiet. */
 const isQuiet = ({ speech }: Table, who: Who): boolean =>
   who.role === 'watch'
     ? who.stranger === true || speech?.onlookers === false
@@ -262,8 +262,8 @@ const hosted = (def: AnyGame, table: Table, who: Who, command: TableCommand): De
 };
 
 /**
- * A player who is sent away has agreed to nothing: what waits for their word is refused first. Else a host who plays
- * could take back a roll against the will of the other.
+ * A player who is sent away has agreed to nothing: proposals that wait for their answer are refused first. Else a host
+ * who plays could take back a roll against the will of the other.
  */
 export const withoutConsent = (table: Table, command: TableCommand): Entry[] =>
   command.do === 'seat'

@@ -5,7 +5,7 @@ import type { NoteShape, TableEvent } from '../shapes.ts';
 import { chartFor } from './show.ts';
 import { sideOf, type Viewer } from './who.ts';
 
-/** One entry with what it told and where it left the rolls. */
+/** One entry with its notes and the number of rolls after it. */
 export interface Told {
   readonly n: number;
   readonly at: number;
@@ -99,7 +99,7 @@ const isSpeaker = ({ role }: Extract<Entry, { kind: 'chat' }>, viewer: Viewer): 
 const isQuiet = ({ notes }: Told, deputy: string, side: Side, viewer: Viewer, seesAll: boolean): boolean =>
   deputy === 'standing' && !seesAll && sideOf(viewer) !== side && notesFor(notes, viewer).length === 0;
 
-/** The other sides that chose in secret with this one, which is public now; and what the viewer may know of it all. */
+/** The other sides that chose in secret with this one, now public, and the part that the viewer may know. */
 const unveiledFor = (
   hidden: NonNullable<Told['hidden']>,
   side: Side,

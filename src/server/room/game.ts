@@ -77,7 +77,7 @@ interface ToldTo {
 /** The past of a game is not at hand, and an order may go back to it. */
 export const NEEDS_PAST = 'needs-past';
 
-/** How much of the past is kept at hand for those who lost their connection for a moment. */
+/** The amount of the past that stays in memory for clients that lost their connection for a moment. */
 const RING = 32;
 /** A game with a longer log than this gets a snapshot when it falls asleep. */
 const WORTH_KEEPING = 16;
@@ -183,7 +183,7 @@ export class AwakeGame {
     return this.#advance(proposed.table, proposed.told, proposed.asked, viewers);
   }
 
-  /** Takes what others wrote. */
+  /** Takes the entries of other writers. */
   take(records: readonly LogRecord[], viewers: readonly Viewer[]): Change {
     this.#proposed = null;
     const told: Told[] = [];

@@ -33,7 +33,7 @@ export interface NewTable {
 const refuse = (code: string, sentence: string): Result<never, Refusal> =>
   err({ code: `table/${code}`, sentence });
 
-/** The first entry of a new game, as far as it can be what was wanted. Reads a set-up from outside: that may take long. */
+/** The first entry of a new game, or the issues of the request. Reads a set-up from outside, which may take long. */
 export const newHead = (def: AnyGame, wanted: NewTable, secret: string): Result<Created, Refusal> => {
   const setup = setupOf(def, wanted);
   if (!setup.ok) {

@@ -1,4 +1,4 @@
-/** A room does not know the game, or not what it proposed: it never woke it, or its thread had to be ended. */
+/** A room does not know the game, or not its own proposal: it never loaded the game, or its thread had to be ended. */
 export class NotAwake extends Error {
   override readonly name = 'NotAwake';
 }

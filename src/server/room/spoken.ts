@@ -25,7 +25,7 @@ export class Spoken {
     this.#lines = lines;
   }
 
-  /** A game that is woken knows what was said just before it fell asleep. */
+  /** A game that is loaded again knows the lines that were said just before it was put to sleep. */
   static in(records: readonly LogRecord[]): Spoken {
     const last = records.at(-1)?.at ?? 0;
     const late = records.filter(({ at }) => at > last - MINUTE).flatMap(entriesIn);
@@ -52,7 +52,7 @@ export class Spoken {
     this.#lines = [...this.#lines.filter(({ at }) => at > line.at - MINUTE), line];
   }
 
-  /** All spectators count as one: a name is easily changed. The host may say what has to be said. */
+  /** All spectators count as one: a name is easily changed. The host may always speak. */
   allow(speech: Speech | undefined, who: Who, at: number): Result<null, Refusal> {
     const most = who.role === 'host' ? undefined : speech?.perMinute;
     if (most === undefined) {

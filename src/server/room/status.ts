@@ -39,7 +39,7 @@ export const statusOf = (table: Table): GameStatus => {
 export const toldOf = (before: Table, { table, notes }: Taken, entry: Entry, at: number): readonly Told[] =>
   table.n === before.n ? [] : [tellOf(before, table, entry, at, notes)];
 
-/** An entry with its effects, for the viewers who are told of it. */
+/** An entry with its effects, for the viewers that may know of it. */
 export const tellOf = (
   before: Table,
   after: Table,
@@ -62,7 +62,7 @@ export const tellOf = (
   return wait?.awaits === 'draw' && wait.to !== undefined ? { ...told, to: wait.to } : told;
 };
 
-/** Most lines of an account did not apply; a reader who wants them asks the chart, which has the words of the others too. */
+/** Most lines of a ledger did not apply; a reader who wants them asks the chart, which has the words of all lines. */
 const shortened = (notes: readonly Note[]): Told['notes'] =>
   notes.some(({ ledger, reading }) => ledger ?? reading) ? notes.map(brief) : notes;
 

@@ -156,7 +156,9 @@ export class LocalStudy implements Study {
   }
 }
 
-/** A title from a file goes where titles go: into lists, notices and mails. One that is no line of text is left behind. */
+/**
+ * A title from a file goes where titles go: into lists, notices and mails. One that is no line of text is left behind.
+ */
 const withPlainTitle = (def: AnyGame, head: Created): Created =>
   isLine(head.title) && head.title.trim() !== '' ? head : { ...head, title: def.title };
 
@@ -219,7 +221,7 @@ const laidOut = (
 const withOutcome = (def: AnyGame, { state }: Table, entry: Entry | undefined): Entry | null =>
   entry?.kind === 'end' ? { ...entry, outcome: def.outcome(state.board) } : null;
 
-/** A view of a game must not be larger: it is sent to everybody who comes. */
+/** The largest view of a game: it is sent to everybody who comes. */
 const MOST_BYTES = 512 * 1024;
 /** So much of a board costs a millisecond sooner or later: its steps look at all of it. */
 const PER_MS = 8 * 1024;

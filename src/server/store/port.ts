@@ -14,7 +14,7 @@ export type * from './ports/rights.ts';
 export type * from './ports/words.ts';
 export type * from './ports/work.ts';
 
-/** Where games live. Two adapters keep this one promise: what was acknowledged is durable. */
+/** Where games live. Two adapters keep this one promise: an acknowledged entry is durable. */
 export interface Store {
   readonly logs: Logs;
   readonly games: Games;

@@ -131,8 +131,8 @@ const VOLUMES = `
   `;
 
 /**
- * The same in PostgreSQL, a row for each record, with what chains it. The number of the entry before it and that of its
- * last entry, its client and its time stand in the text too: the columns only find it.
+ * The same in PostgreSQL, a row for each record, with its link of the chain. The number of the entry before it and that
+ * of its last entry, its client and its time stand in the text too: the columns only find it.
  */
 const RECORDS = `
   create table records (
@@ -153,7 +153,7 @@ const RECORDS = `
   drop table log;
   `;
 
-/** Jobs in lanes, and whom they are done for; results that are forgotten one day. */
+/** Jobs in lanes with their owners; results that are deleted after a time. */
 const LANES = `
   alter table jobs add column lane integer not null default 0;
   alter table jobs add column owner text not null default '';
@@ -213,7 +213,9 @@ export const MIGRATIONS = {
   sqlite: [FIRST, RECOVERY, VOLUMES, LANES, TICKETS, CONFIRMED, QUOTAS, SAYINGS, REPORTS],
 } as const;
 
-/** Everything that a backup keeps beside the logs, parents before children. Snapshots are a cache; jobs are made again. */
+/**
+ * Everything that a backup keeps beside the logs, parents before children. Snapshots are a cache; jobs are made again.
+ */
 export const TABLES: readonly string[] = [
   'games',
   'links',

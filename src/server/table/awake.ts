@@ -175,7 +175,10 @@ export class Awake {
     return answer;
   }
 
-  /** A game that turned out to be heavy goes where it holds nobody up, when what is under way there has ended. */
+  /**
+   * A game that turned out to be heavy moves to a thread where it delays nobody, when the present tasks there have
+   * ended.
+   */
   #leaveHere(live: Live): void {
     const leave = async (): Promise<void> => {
       if (this.#live.get(live.id) === live) {

@@ -19,7 +19,7 @@ import { isNearlyFull, type LogLimit, type LogSize, refusedAsFull } from './log-
 /** The place of a change in the log: its number, and the head of the log after it. */
 export interface Acknowledged {
   readonly n: number;
-  /** Null for what was written before logs were chained. */
+  /** Null for an entry that was written before logs were chained. */
   readonly head: string | null;
 }
 
@@ -74,7 +74,7 @@ const playsMuch = ({ command }: Order): boolean =>
 
 const sizeOf = ({ outline, size }: Live): LogSize => ({ entries: outline.logged, characters: size });
 
-/** Makes entries durable and only then true; the second writer takes what the first wrote and tries again. */
+/** Makes entries durable and only then true; the second writer reads the entry of the first and tries again. */
 export class Changes {
   readonly #host: Host;
   readonly #awake: Awake;
@@ -128,7 +128,7 @@ export class Changes {
     return record && ok({ n: record.shown ?? record.after + 1, head: record.link?.head ?? null });
   }
 
-  /** Makes what was proposed durable; null where somebody else was first and it has to be tried again. */
+  /** Makes the proposed entries durable; null if another writer was first and they have to be tried again. */
   async #keep(live: Live, proposed: Proposed, at: number, sender: Sender): Promise<Changed | null> {
     const { after, shown, entries, status } = proposed;
     const salt = this.#host.salts.next();
@@ -191,8 +191,8 @@ export class Changes {
   }
 
   /**
-   * The room has lost the change, as when its thread was ended for somebody else's game. It is durable, so it was carried
-   * out: the game is woken again from its log, and its viewers come again.
+   * The room has lost the change, as when its thread was ended for somebody else's game. It is durable, so it was
+   * carried out: the game is woken again from its log, and its viewers come again.
    */
   async #lost(live: Live, error: unknown): Promise<null> {
     try {
@@ -208,7 +208,7 @@ export class Changes {
     return null;
   }
 
-  /** Takes what other nodes have written since. */
+  /** Takes the entries that other nodes have written since. */
   async catchUp(live: Live, owner: string): Promise<void> {
     const base = live.outline.logged;
     const records = await this.#host.store.logs.records(live.id, base);

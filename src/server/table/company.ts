@@ -25,18 +25,18 @@ export class Company {
     this.tell(live).catch(() => undefined);
   }
 
-  /** Shows those who are connected here who else is. */
+  /** Shows every client of this node the roles that are connected. */
   show(live: Live): void {
     live.broadcast({ t: 'here', here: this.here(live) });
   }
 
-  /** Tells the other nodes who is here. */
+  /** Tells the other nodes the roles that are connected here. */
   tell(live: Live): Promise<void> {
     const data = { game: live.id, node: this.#node, roles: live.roles() };
     return this.#store.messages.tell({ topic: 'presence', data });
   }
 
-  /** Another node says who is there. */
+  /** Another node names the roles that are connected to it. */
   hear({ data }: Message): void {
     const { game, node, roles } = (data ?? {}) as { game?: string; node?: string; roles?: Role[] };
     if (game && node && roles) {

@@ -14,13 +14,13 @@ export interface Watcher {
   readonly viewer: Viewer;
   /** A message, as it goes over the wire. */
   send(message: Message): void;
-  /** Whether they may still be what they came as. */
+  /** Whether they still hold the role in which they came. */
   isAdmitted(): Promise<boolean>;
   /** The seat went to somebody else. */
   dismiss(): void;
 }
 
-/** All who see the same: the message is made once for them. */
+/** Viewers that see the same: the message is made once for all of them. */
 interface Group {
   readonly viewer: Viewer;
   readonly watchers: Set<Watcher>;
@@ -51,7 +51,7 @@ export class Live {
   readonly keeper: string;
   readonly #groups = new Map<string, Group>();
   #viewers: readonly Viewer[] = [];
-  /** Watchers who come in just now: events meanwhile wait for them. */
+  /** Viewers that are just connecting: events meanwhile wait for them. */
   readonly #coming = new Map<Watcher, Frame[]>();
   readonly #line: (() => void)[] = [];
   #waiting = 0;
@@ -92,7 +92,9 @@ export class Live {
     return this.#viewers;
   }
 
-  /** Durable entries are told to all viewers, each as they may know it; `viewers` are those whom texts were made for. */
+  /**
+   * Sends durable entries to all viewers, to each the part that it may know; `viewers` are those with prepared texts.
+   */
   advance(base: number, { outline, texts, handed }: Change, viewers: readonly Viewer[]): void {
     this.outline = outline;
     const thought = viewers === this.#viewers ? null : new Set(viewers.map(viewerKey));
@@ -127,7 +129,7 @@ export class Live {
     }
   }
 
-  /** Whether something after this place of the log was made without somebody who is coming in. */
+  /** Whether an entry after this place of the log was made without a viewer that is just connecting. */
   hasMissed(watcher: Watcher, logged: number): boolean {
     return (this.#coming.get(watcher) ?? []).some(({ base, message }) => message === null && base >= logged);
   }
@@ -158,7 +160,7 @@ export class Live {
     }
   }
 
-  /** Somebody comes in: from now on nothing is missed, and what happens waits until they were welcomed. */
+  /** A viewer connects: from now on it misses nothing, and news waits until its welcome was sent. */
   join(watcher: Watcher): void {
     const key = viewerKey(watcher.viewer);
     const group = this.#groups.get(key) ?? { viewer: watcher.viewer, watchers: new Set() };
@@ -172,7 +174,7 @@ export class Live {
     this.#viewers = [...this.#groups.values()].map(({ viewer }) => viewer);
   }
 
-  /** They were shown everything up to a place in the log; what came after it follows. */
+  /** The viewer has everything up to a place in the log; the entries after it follow. */
   welcomed(watcher: Watcher, logged: number): void {
     const waiting = this.#coming.get(watcher) ?? [];
     this.#coming.delete(watcher);

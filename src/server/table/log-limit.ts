@@ -9,9 +9,9 @@ export interface LogLimit {
 
 export const LOG_LIMIT: LogLimit = { entries: 100_000, characters: 8 * 1024 * 1024 };
 
-/** From this part of it on the players are told, and what is left is kept for moves. */
+/** From this part of it on the players are warned, and the rest is reserved for moves. */
 const NEARLY = 0.9;
-/** Even what the server has to write comes to an end here. */
+/** Beyond this limit even the server writes nothing. */
 const FAR_TOO_FULL = 1.1;
 
 export interface LogSize {
@@ -26,7 +26,7 @@ const fullness = (size: LogSize, limit: LogLimit): number =>
 /** The host can always end a game, and so can the server. */
 const alwaysFits = ({ command }: Order): boolean => command.do === 'end' || command.do === 'abandon';
 
-/** A full log still takes what the server has to say; a new ticket is a player's own wish. */
+/** A full log still takes entries of the server; a new ticket is the wish of a player. */
 const isForced = ({ who, command }: Order): boolean =>
   who === 'house' && !(command.do === 'keys' && command.keys.did === 'ticket');
 

@@ -41,12 +41,14 @@ export class LookBack {
       : null;
   }
 
-  /** How a roll came about; null where there is none of that number, or so many pasts are asked for that it must wait. */
+  /**
+   * How a roll came about; null where there is none of that number, or so many pasts are asked for that it must wait.
+   */
   async roll(live: Live, number: number, owner = HOUSE): Promise<RollShape | null> {
     return this.#mayLook(live, owner) ? this.#past.look(live, 'roll', [number], owner) : null;
   }
 
-  /** A client that looks back on game after game must not keep the server from those who play, nor others from looking. */
+  /** A client that looks back on game after game must not delay players, nor other clients that look back. */
   #mayLook({ id }: Live, owner: string): boolean {
     const now = this.#clock.now();
     const isAllowed = this.#lately.has(id) || partsOf(owner).every(part => this.#of(part, now).take(now));
@@ -79,7 +81,7 @@ export class LookBack {
     return this.#past.look(live, 'file', [], owner);
   }
 
-  /** The log is no longer what it was: words were struck out. */
+  /** The log has changed: words were struck out. */
   forget(id: string): void {
     this.#past.forget(id);
   }

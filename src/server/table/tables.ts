@@ -113,7 +113,7 @@ export class Tables {
     return this.#awake.sleep(live);
   }
 
-  /** Before the end of the process: what is awake will wake faster next time. */
+  /** Before the end of the process: loaded games will load faster next time. */
   async sleepAll(): Promise<void> {
     for (const live of this.#awake.all()) {
       await this.sleep(live);
@@ -135,7 +135,10 @@ export class Tables {
     return this.#change(id, { who: 'house', command }, { owner });
   }
 
-  /** Somebody comes to their seat. A returning player keeps the name; others are notified if they join from another device. */
+  /**
+   * Somebody comes to their seat. A returning player keeps the name; others are notified if they join from another
+   * device.
+   */
   sit(id: string, side: Side, name: string, fromElsewhere = false, seal?: string): Promise<Changed | null> {
     return this.write(id, { do: 'sit', side, name, fromElsewhere, seal });
   }
@@ -176,7 +179,7 @@ export class Tables {
     return this.#awake.ask(live, 'position', [], HOUSE);
   }
 
-  /** A viewer connects: what they are shown now; from here on changes follow, once they were welcomed. */
+  /** A viewer connects: the first document; changes follow after the welcome. */
   async watch(live: Live, watcher: Watcher, owner = HOUSE): Promise<Shown> {
     live.join(watcher);
     this.#seals.see(live);
@@ -266,7 +269,7 @@ export class Tables {
     await this.store.messages.tell({ topic: 'struck', data: { game: id } });
   }
 
-  /** Words were struck out: what memory holds of the log is not what it was. */
+  /** Words were struck out: the log in memory is out of date. */
   async #readAgain(id: string): Promise<void> {
     this.history.forget(id);
     const live = this.#awake.get(id);
@@ -282,7 +285,7 @@ export class Tables {
     return endAbandoned(this, this.clock.now());
   }
 
-  /** Puts to sleep what nobody needs, and says again who is here. */
+  /** Puts unused games to sleep, and announces again the roles that are connected here. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
     this.#company.sweep();

@@ -6,7 +6,7 @@ interface Waiting<T> {
   readonly owner: string;
 }
 
-/** An address or an account: what was spent for it, in milliseconds, and how much waits for it. */
+/** An address or an account: the milliseconds spent for it, and the number of its waiting tasks. */
 interface Part {
   spent: number;
   waiting: number;
@@ -18,7 +18,7 @@ const MOST_EACH = 64;
 const MOST_KNOWN = 1024;
 
 /**
- * Turns for several owners: the one for whom the least time was spent comes next. An owner that asks for much waits for
+ * Turns for several owners: the owner that has used the least time comes next. An owner that asks for much waits for
  * its own turns, and does not make others wait. Of an address and its account, the one that has had more counts.
  */
 export class FairQueue<T> {
@@ -48,7 +48,7 @@ export class FairQueue<T> {
     }
   }
 
-  /** A newcomer begins where the least of those who wait stands: nobody saves turns up. */
+  /** A newcomer begins at the least time of the waiting owners: nobody saves turns up. */
   #newcomer(name: string): Part {
     const least = this.#least();
     const made: Part = { spent: least === undefined ? 0 : this.#spentFor(least), waiting: 0 };

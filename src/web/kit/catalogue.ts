@@ -27,7 +27,7 @@ const gathered = async <T>(written: Written<T>, lines: (system: System) => T): P
   return all.filter(each => each !== null);
 };
 
-/** Gathered once; what could not be fetched is tried again the next time. */
+/** Gathered once; a fetch that failed is tried again the next time. */
 const once = <T>(gather: () => Promise<T>): (() => Promise<T>) => {
   let known: Promise<T> | null = null;
   return () => {

@@ -42,7 +42,7 @@ interface SaidProps {
   readonly of: string;
 }
 
-/** The sentences are fetched by the first who asks for one: a room opens without them. */
+/** The sentences are fetched at the first question for one: a room opens without them. */
 const OpenCite = ({ words, ...said }: SaidProps & { readonly words: string }): ReactElement => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -101,7 +101,7 @@ const Said = ({ code, of, onShown }: SaidProps & { onShown(): void }): ReactElem
 
 const GAP = 6;
 
-/** Below what was pressed, or above it where there is no room; always in the window. */
+/** Below the pressed citation, or above it if there is no room; always in the window. */
 const placeBeside = (popover: HTMLElement | null, button: HTMLElement | null): void => {
   const at = button?.getBoundingClientRect();
   if (!at || !popover?.matches(':popover-open')) {

@@ -5,7 +5,7 @@ import './hand-over.css';
 
 interface HandOverProps {
   readonly title: string;
-  /** The person who is to have the screen, as a sentence names them. */
+  /** The person who gets the screen, as a sentence names them. */
   readonly to: string;
   /** The words on the button that takes it. */
   readonly words: string;

@@ -47,7 +47,7 @@ const useFreshPages = (): void => {
   }, [location]);
 };
 
-/** The address stays: behind its # stands what the page shows. */
+/** The address stays: the part behind its # is the content of the page. */
 const skip = (): void => document.getElementById('main')?.focus();
 
 /** The frame round every page. */

@@ -57,7 +57,10 @@ export interface FirstLook {
   readonly at: XY;
   /** How near. */
   readonly scale: number;
-  /** So much of the sheet is to fit beside what lies on the map: then it is looked at from farther, but not beyond `least`. */
+  /**
+   * This part of the sheet should fit beside the panels on the map: the camera moves back for it, but not beyond
+   * `least`.
+   */
   readonly span?: readonly [width: number, height: number];
   readonly least?: number;
 }
@@ -134,7 +137,9 @@ export const shiftedInto = (boxes: readonly Box[], camera: Camera, free: Box): C
   };
 };
 
-/** The farthest way in pixels that a piece which may act is brought from: from farther, something else would be lost. */
+/**
+ * The farthest way in pixels that a piece which may act is brought from: from farther, something else would be lost.
+ */
 const NUDGE = 140;
 
 /** The shortest shift that brings near boxes out from under plates; null where none of them lies under one. */

@@ -157,7 +157,7 @@ export class Rig {
     }
   }
 
-  /** Brings boxes out from under what lies on the map, as many as have room beside it. */
+  /** Brings boxes out from under the panels on the map, as many as have room beside them. */
   uncover(boxes: readonly Box[]): void {
     const free = this.free();
     const next = shiftedInto(boxes, this.#now, free);

@@ -88,7 +88,7 @@ export interface Tool {
   run(): void;
 }
 
-/** Whether the computer may be asked for advice here, and about whom. */
+/** Whether the computer may be asked for advice here, and for which seat. */
 export interface Counsel {
   /** Why not, in a sentence; null where it may be asked. */
   readonly bar: string | null;

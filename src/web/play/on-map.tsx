@@ -137,7 +137,7 @@ const FirstSteps = ({ room, face, desk, beside }: FirstStepsProps): ReactElement
   );
 };
 
-/** The newest deed when the side that looks was asked last: what has happened since is news to it. */
+/** The newest deed at the last question of the side at the screen: later deeds are news to it. */
 const useLastRead = ({ desk, log }: Room): string | null => {
   const newest = log.at(-1)?.key ?? null;
   const [asked, setAsked] = useState<{ readonly moment: number; readonly at: string | null } | null>(null);

@@ -10,7 +10,7 @@ import type { PanelTab } from './side-panel.tsx';
 import type { Slate } from './slate.ts';
 import { WORDS } from './words.ts';
 
-/** Fetched with its workers by the first who asks for advice. */
+/** Fetched with its workers at the first question for advice. */
 const AdvicePanel = lazy(() => import('./advice/panel.tsx').then(page => ({ default: page.AdvicePanel })));
 
 interface TabsProps {

@@ -87,7 +87,7 @@ export interface Keys {
 export interface NewTable {
   readonly game: string;
   readonly scenario?: string;
-  /** Over what the scenario says: printings, house rules, what is seen. */
+  /** Options that replace those of the scenario: printings, house rules, sight. */
   readonly options?: Readonly<Record<string, Json>>;
   readonly title?: string;
   readonly seats: Readonly<Record<Side, { readonly kind: string; readonly bot?: string }>>;

@@ -46,7 +46,7 @@ const askedIn = (wait: WaitShape | null, wide: Asked | null): Asked | null => {
 const aheadIn = (wait: WaitShape | null): readonly Frame[] =>
   wait?.awaits === 'choose' ? (wait.ahead ?? []) : [];
 
-/** Somebody who sits there is called by name, a computer by its side. */
+/** A person in a seat is called by name, a computer by its side. */
 const nameOf = ({ seats }: TableDoc, game: AnyGame, side: Side): string => {
   const seat = seats[side];
   return seat?.kind === 'person' && seat.name ? seat.name : (game.sideTitles[side] ?? side);
@@ -120,7 +120,7 @@ const useDesk = (
       ahead: aheadIn(wait),
       check: value => link.check(value),
       foresee: foresightOf(game, view, aheadIn(wait), side),
-      // One answer a moment: a second press on a slow line would be taken for the answer to what comes next. What comes
+      // One answer a moment: on a slow line, a second press would count as the answer to the next question. What comes
       // next may be answered as soon as it is shown, even before word that the last answer was kept.
       choose: async value => {
         if (answer.isSent) {

@@ -101,7 +101,7 @@ const seatName = (game: AnyGame, { seats }: TableDoc, side: Side): string => {
   return seat?.kind === 'person' && seat.name !== null ? `${title} (${seat.name})` : title;
 };
 
-/** Where letters are written: to whom, and the words. */
+/** The form of a letter: its readers and its words. */
 const Desk = ({ game, seen, command, draft, setDraft }: LettersProps): ReactElement => {
   const { doc, role } = seen;
   const others = Object.keys(doc.seats).filter(side => side !== sideOf(role));

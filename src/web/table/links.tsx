@@ -50,7 +50,7 @@ export const HostLinks = ({ seen: { doc } }: { readonly seen: Seen }): ReactElem
   <Links doc={doc} isShown={role => role === 'watch' || isExpected(doc, role)} />
 );
 
-/** Until all players have come, the one who opened the table has their links at hand, at any seat. */
+/** Until all players have come, the person who opened the table sees their links, at any seat. */
 export const Invite = ({ seen: { doc, role } }: { readonly seen: Seen }): ReactElement | null => {
   const expected = Object.keys(knownLinks(doc.id)).some(each => isExpected(doc, each));
   return expected && role !== 'host' && !doc.over ? (

@@ -4,7 +4,7 @@ import type { Seen } from './live.ts';
 import { roleWords } from './seats.tsx';
 import { WORDS } from './words.ts';
 
-/** The lines that were reported, for the host: who said them and who complains. */
+/** The lines that were reported, for the host, with their authors and the people who reported them. */
 export const Reports = ({ seen: { doc, reported } }: { readonly seen: Seen }): ReactElement | null => {
   const [reports, setReports] = useState<readonly Reported[]>([]);
   const [fault, setFault] = useState('');

@@ -31,7 +31,7 @@ import { useCommand, useTable } from './use-table.ts';
 import { WORDS } from './words.ts';
 import './table.css';
 
-/** A table by its link: first who you are, then the game. */
+/** A table by its link: first the name of the visitor, then the game. */
 export const TablePage = ({ id }: { readonly id: string }): ReactElement => {
   const [key, setKey] = useState(() => window.location.hash.slice(1));
   const [roles, setRoles] = useState<readonly Role[] | null>(null);
@@ -71,7 +71,10 @@ export const TablePage = ({ id }: { readonly id: string }): ReactElement => {
 
 const RANK = (role: Role): number => (role.startsWith('seat:') ? 0 : role === 'host' ? 1 : 2);
 
-/** Somebody with several parts at one table (a hot seat, a host who plays) chooses through which one they look. */
+/**
+ * Somebody with several parts at one table (a hot seat, a host who plays) chooses the part through which they see the
+ * game.
+ */
 const Sitting = ({ id, roles }: { readonly id: string; readonly roles: readonly Role[] }): ReactElement => {
   const ranked = useMemo(() => [...roles].sort((a, b) => RANK(a) - RANK(b)), [roles]);
   const [{ as, picked }, setSeat] = useState({ as: ranked[0] ?? null, picked: false });

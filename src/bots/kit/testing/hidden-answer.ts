@@ -25,14 +25,14 @@ export interface Reached {
 /** A mixture: values with their shares. */
 export type Mixture = readonly (readonly [value: Json, share: number])[];
 
-/** A small game in which something may be hidden, with its beginnings and what its end is worth to a side. */
+/** A small game in which something may be hidden, with its beginnings and the worth of its end to a side. */
 export interface Hidden {
   readonly game: AnyGame;
   readonly beginnings: readonly Reached[];
   aim(state: State, side: Side): number;
 }
 
-/** The mixture of a side in a state: it may depend on what that side knows only. */
+/** The mixture of a side in a state: it may depend only on the knowledge of that side. */
 export type Mixed = (state: State, wait: Choose, side: Side) => Mixture;
 
 const choicesOf = (wait: Choose, side: Side): readonly Json[] =>
@@ -65,7 +65,9 @@ class Answer {
     this.#mixed = mixed;
   }
 
-  /** The worth of states that the answering side cannot tell apart so far: it chooses the same in all that look alike. */
+  /**
+   * The worth of states that the answering side cannot tell apart so far: it chooses the same in all that look alike.
+   */
   worth(bundle: readonly Reached[]): number {
     const groups = new Map<string, Bundle>();
     let sum = 0;
@@ -82,7 +84,7 @@ class Answer {
     return forward(this.#hidden.game, state, value).state;
   }
 
-  /** Goes on until the answering side is asked, or the game is over; the worth of what is over. */
+  /** Goes on until the answering side is asked, or the game is over; the worth of the end. */
   #advance({ state, share }: Reached, groups: Map<string, Bundle>): number {
     const { game } = this.#hidden;
     const wait = awaits(game, state);

@@ -10,7 +10,7 @@ export interface GameStatus {
   readonly asked: readonly string[];
   /** Whether one of them is the computer's. */
   readonly computer?: boolean;
-  /** Nobody else may know of what was written: lists do not show that the game has changed. */
+  /** Nobody else may know of the entry: lists do not show that the game has changed. */
   readonly quiet?: true;
 }
 

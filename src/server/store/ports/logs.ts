@@ -11,7 +11,7 @@ export interface Append {
 
 export type Appended =
   | { readonly kind: 'kept' }
-  /** Somebody else was first: read what came in between and try again. */
+  /** Another writer was first: read the entries in between and try again. */
   | { readonly kind: 'conflict' }
   /** The same client id was kept before. */
   | { readonly kind: 'duplicate' };

@@ -9,7 +9,7 @@ export interface LinkRow {
   readonly kind: 'ticket' | 'spent' | 'key';
 }
 
-/** A way in: what a session or an account may be at a table. */
+/** A right: the role of a session or an account at a table. */
 export interface Grant {
   readonly game: string;
   /** `seat:<side>`, `watch` or `host`. */
@@ -21,7 +21,7 @@ export interface Grant {
 export interface Rights {
   addLink(link: LinkRow): Promise<void>;
   link(hash: string): Promise<LinkRow | null>;
-  /** Spends a ticket: true for the one who did it, and never again. */
+  /** Uses up a ticket: true for the one caller that did it, and never again. */
   spend(hash: string): Promise<boolean>;
   /**
    * A ticket that was spent, or a key, becomes another link, and these holders get its part. False where the rights to

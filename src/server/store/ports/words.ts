@@ -16,7 +16,7 @@ export interface Sayings {
   add(holder: string, saying: Saying): Promise<void>;
   of(holder: string): Promise<readonly Saying[]>;
   move(from: string, to: string): Promise<void>;
-  /** Forgets who said something in a game. */
+  /** Forgets the author of a line in a game. */
   forget(holder: string, game: string): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface Report {
   readonly game: string;
   /** The number under which all see the line. */
   readonly line: number;
-  /** The role of the one who reports it. */
+  /** The role of the person who reports it. */
   readonly by: string;
   readonly reason: string;
   readonly at: number;

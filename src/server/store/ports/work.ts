@@ -39,7 +39,7 @@ export interface Jobs {
    * `until`.
    */
   take(lane: number, now: number, until: number, owner?: string): Promise<Job | null>;
-  /** The owners of the free jobs of a lane, the one who has waited longest first. */
+  /** The owners of the free jobs of a lane, the one that has waited longest first. */
   owners(lane: number, now: number): Promise<readonly string[]>;
   finish(id: string): Promise<void>;
   /** How many wait in a lane, for this owner or altogether. */
@@ -50,6 +50,6 @@ export interface Jobs {
 export interface Results {
   put(id: string, result: Json, at: number): Promise<void>;
   find(id: string): Promise<Json | null>;
-  /** Forgets what is older than a time. */
+  /** Deletes results that are older than a time. */
   forget(before: number): Promise<void>;
 }

@@ -85,7 +85,7 @@ export class AccountRows implements Accounts {
     await this.#db.query(ADD_PASSKEY, valuesOf(passkey));
   }
 
-  /** In one statement, so that of two who remove at once one leaves a key behind. */
+  /** In one statement, so that a key remains if two requests remove one at the same moment. */
   async removePasskey(account: string, id: string): Promise<boolean> {
     const rows = await this.#db.query(
       `delete from passkeys where id = $2 and account = $1

@@ -8,7 +8,7 @@ const MOST_OWNERS = 256;
 
 export class SqlJobs implements Jobs {
   readonly #db: Db;
-  /** How two who take at once get different jobs. */
+  /** The way in which two workers at the same moment get different jobs. */
   readonly #apart: string;
 
   constructor(db: Db, apart: '' | 'for update skip locked') {

@@ -22,7 +22,10 @@ const linkIn = (head: string, salt: string): Link | null => {
   return salt.startsWith('~') ? { head, salt: null, struck: salt.slice(1) } : { head, salt };
 };
 
-/** The line of an append. Made when it is written and not kept: what waits for its volume is copied by the collector. */
+/**
+ * The line of an append. Made when it is written, and not kept in memory: the collector would copy it while it waits
+ * for its volume.
+ */
 export const lineOf = ({ game, record, status }: Append): string =>
   `${game}\t${status ? JSON.stringify(status) : ''}\t${linkText(record.link)}\t${record.text}`;
 

@@ -57,7 +57,9 @@ export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
-/** A second server on one folder would not see what the first has in memory. The system lifts the lock with the process. */
+/**
+ * A second server on one folder would not see what the first has in memory. The system lifts the lock with the process.
+ */
 const lockFolder = (folder: string): DatabaseSyncInstance => {
   const lock = new DatabaseSync(path.join(folder, 'lock'));
   try {
@@ -84,7 +86,7 @@ const migrate = (db: Connection): void => {
   }
 };
 
-/** The logs of all games: what was appended lately is in the journal, all else in volumes. */
+/** The logs of all games: recent entries are in the journal, all others in volumes. */
 class SqliteLogs implements Logs, Snapshots, Backups {
   readonly #db: SqliteDb;
   readonly #journal: Journal;
@@ -99,7 +101,7 @@ class SqliteLogs implements Logs, Snapshots, Backups {
     this.#batch = new Batch(appends => this.#inTurn(() => journal.commit(appends)), SPACING);
   }
 
-  /** One after the other: what is decided about the journal must hold until it is written. */
+  /** One after the other: a decision about the journal must hold until the journal is written. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#turn.then(work);
     this.#turn = turn.catch(() => undefined);
@@ -125,7 +127,7 @@ class SqliteLogs implements Logs, Snapshots, Backups {
     return this.#journal.recordOf(game, client);
   }
 
-  /** Everything of the game is bound first: then what memory holds of the journal has none of its words. */
+  /** Everything of the game is bound first: then the journal in memory has none of its words. */
   strike(game: string, clients: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
       this.#journal.late(game);
@@ -143,7 +145,7 @@ class SqliteLogs implements Logs, Snapshots, Backups {
     return findSnapshot(this.#db, game);
   }
 
-  /** A game that gets a snapshot goes to sleep: what waits for its log goes there first. */
+  /** A game that gets a snapshot goes to sleep: entries that wait for its log are written first. */
   put(game: string, snapshot: Snapshot): Promise<void> {
     return this.#inTurn(() => this.#journal.fold(game, [snapshotStatement(game, snapshot)]));
   }

@@ -16,7 +16,7 @@ interface Job {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
   readonly onProgress: ((progress: Progress) => void) | undefined;
-  /** The worker has what it needs, and hears nothing until it has answered. */
+  /** The worker has everything that it needs, and hears nothing until it has answered. */
   begun: boolean;
 }
 
@@ -24,9 +24,9 @@ interface Job {
 const GRACE_MS = 60;
 
 /**
- * One worker that answers question after question; what is cancelled for good ends with its worker. A worker that still
- * fetches what it needs is only told: to end it would fetch everything again, and on a slow line nothing would ever
- * come.
+ * One worker that answers question after question; a question that is cancelled for good ends with its worker. A worker
+ * that still fetches what it needs is only told: to end it would fetch everything again, and on a slow line nothing
+ * would ever come.
  */
 class Engine {
   #worker: Worker | null = null;
@@ -130,7 +130,7 @@ class Engine {
     }
   }
 
-  /** The next question does not wait for what the dropped one fetches. */
+  /** The next question does not wait for the fetches of the dropped one. */
   #drop(job: Job): void {
     job.reject(new Cancelled());
     this.#dropped.add(job.id);

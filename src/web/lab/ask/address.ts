@@ -1,7 +1,7 @@
 import { isRecord } from '#kernel';
 import { type Draft, FIRST } from './draft.ts';
 
-/** A question on the desk, as its address says it: what is usual is left out. */
+/** A question on the desk, as its address says it: usual values are left out. */
 export interface AskedFor {
   readonly game: string;
   readonly draft: Draft;
@@ -43,7 +43,10 @@ const number = (text: string | null, usual: number, most: number): number => {
   return text !== null && value > 0 && value <= most ? value : usual;
 };
 
-/** The question in an address; what cannot be read is as usual. The game itself checks the rest when it is asked. */
+/**
+ * The question in an address; a part that cannot be read gets its usual value. The game itself checks the rest when it
+ * is asked.
+ */
 export const draftIn = (search: string, compares: boolean): AskedFor => {
   const query = new URLSearchParams(search);
   const until = query.get('until');

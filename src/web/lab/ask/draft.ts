@@ -42,7 +42,7 @@ export const FIRST: Draft = {
   values: [],
 };
 
-/** Games that have two sides, and computer players who can win them. */
+/** Games that have two sides, and computer players that can win them. */
 export const isAskable = ({ sides, scenarios }: AnyGame): boolean => sides.length > 1 && scenarios.length > 0;
 
 export const scenarioOf = (game: AnyGame, draft: Draft): Scenario =>

@@ -44,13 +44,13 @@ const rulesOf = async (sheet: CSSStyleSheet): Promise<string> => {
   return (await Promise.all(texts)).join('\n');
 };
 
-/** All style of the page: what the sheet inherits is declared at the root, and a picture has a root too. */
+/** All style of the page: the styles that the sheet inherits are declared at the root, and a picture has a root too. */
 const styleText = async (): Promise<string> => {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
   return (await Promise.all(sheets.map(rulesOf))).join('\n');
 };
 
-/** A copy of the sheet; what was drawn in dots is copied as a picture. */
+/** A copy of the sheet; a part that is drawn in dots is copied as a picture. */
 const copyOf = (sheet: HTMLElement): HTMLElement => {
   const copy = sheet.cloneNode(true) as HTMLElement;
   const drawn = [...sheet.querySelectorAll('canvas')];

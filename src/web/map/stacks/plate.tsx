@@ -91,7 +91,7 @@ const leadPath = (rect: Rect, [x, y]: XY): string => {
   return `M${mx.toFixed(1)} ${my.toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}`;
 };
 
-/** Stands for a number that is hidden from the one who looks. */
+/** Stands for a number that is hidden from the viewer. */
 const UNKNOWN = '?';
 
 const numberOf = (of: Stack | Count): number | string =>

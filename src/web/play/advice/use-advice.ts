@@ -3,7 +3,7 @@ import type { AnyGame, Frame, Json, Side } from '#kernel';
 import { type Advice, advise } from '#lab/advice/advice.ts';
 import { Crew, usualLanes } from '../../lab/work/crew.ts';
 
-/** A seat that may ask for advice: what it knows when it is asked. */
+/** A seat that may ask for advice, with its knowledge at the question. */
 export interface Asking {
   readonly game: AnyGame;
   readonly side: Side;

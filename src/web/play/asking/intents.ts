@@ -49,7 +49,7 @@ export interface Held {
 
 const NEVER = -1;
 
-/** Sends in what was ordered beforehand when its step comes; what has become illegal is asked again. */
+/** Enters an earlier order when its step comes; if the order has become illegal, the player is asked again. */
 export const useIntents = ({ due, asked, moment, check, choose }: Desk): Held => {
   const [waiting, wait] = useState<Intents | null>(null);
   /** The moment at which the last was handed in: until the game moves on nothing else is. */

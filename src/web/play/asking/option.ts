@@ -8,7 +8,7 @@ export const keyOf = (value: Json): string => JSON.stringify(value);
 
 export const previewOf = ({ value }: Option): Preview => ({ key: keyOf(value), value });
 
-/** Whether an option is what was picked: in a list by its key, on the map by what the place would hand in. */
+/** Whether an option is the picked one: in a list by its key, on the map by the value of the place. */
 export const isPicked = ({ value }: Option, picked: Preview | null): boolean =>
   picked !== null && keyOf(value) === (picked.value === undefined ? picked.key : keyOf(picked.value));
 

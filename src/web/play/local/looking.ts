@@ -1,7 +1,7 @@
 import { type Choose, type Play, type Side, sameJson } from '#kernel';
 import { type GamePaper, personsOf } from './paper.ts';
 
-/** The person at this screen who is to choose now. */
+/** The person at this screen who has to choose now. */
 export const personAsked = (play: Play, paper: GamePaper): Side | undefined =>
   play.asked().find(side => personsOf(paper).includes(side));
 

@@ -9,7 +9,7 @@ export const GAMES = 'games';
 /** A person at this screen; every other seat is the id of a computer player. */
 export const HAND = 'hand';
 
-/** A game on this device: who plays which side, and the file from which all else follows. */
+/** A game on this device: the player of each side, and the file from which everything else follows. */
 export interface GamePaper {
   readonly title: string;
   readonly file: GameFile;

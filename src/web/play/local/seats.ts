@@ -9,7 +9,7 @@ export type Seats = Readonly<Record<Side, string>>;
 /** A first opponent is not the strongest, and no player at random either. */
 const firstOpponent = (bots: readonly BotCard[]): BotCard | undefined => bots.at(-2) ?? bots[0];
 
-/** The computer player who is offered first; a person where the game has none. */
+/** The computer player that is offered first; a person if the game has no computer player. */
 export const usualOpponent = (game: AnyGame): string => firstOpponent(botCardsFor(game))?.id ?? HAND;
 
 /**

@@ -35,7 +35,7 @@ import { usualOpponent } from './seats.ts';
 
 const NO_ANSWERS: Room['standing'] = {};
 
-/** A game on this device in its room, and the side to whom the screen has to be handed before anything is shown. */
+/** A game on this device in its room. The screen must be handed to the side before anything is shown. */
 export interface LocalRoom extends Room {
   readonly kept: KeptGame;
   readonly handTo: Side | null;
