@@ -204,7 +204,7 @@ export const turnEndStep: Step<Board, NoLocals> = step('nie.tactical.turn-end', 
         board: won({ ...board, quiet }, 'defender', 'standstill'),
         notes: [
           {
-            text: 'Nobody has stirred for two turns: the defender holds the field.',
+            text: 'Nobody has moved for two turns: the defender holds the field.',
             cite: 'NIE-SEQ-TACTICAL',
           },
         ],

@@ -98,7 +98,7 @@ export const arrest = step<Board, At>('nie.quick.arrest', {
   awaits: () => null,
   apply: (board, { side }): Applied<Board> => ({
     board,
-    notes: [{ text: `${whoIs(board, side)} has Generals alone, who fall back.`, cite: 'NIE-RUL-78' }],
+    notes: [{ text: `${whoIs(board, side)} has Generals alone, and they fall back.`, cite: 'NIE-RUL-78' }],
   }),
 });
 

@@ -57,7 +57,7 @@ export const orderStep: Step<Board, Ordering, { die: number } | undefined> = ste
     left.length < 2 || board.outcome
       ? null
       : roll(
-          { title: `One die says who tries first: ${nationsText(left)}`, cite: 'NIE-RUL-52' },
+          { title: `One die decides which nation tries first: ${nationsText(left)}`, cite: 'NIE-RUL-52' },
           { die: d(6) },
         ),
   apply: (board, ordering, shown): Applied<Board> => {
