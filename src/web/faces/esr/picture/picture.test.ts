@@ -42,6 +42,22 @@ describe.each(PICTURED.map(scenario => [scenario.id, scenario] as const))('%s', 
     expect(picture.length).toBeLessThan(300_000);
   });
 
+  test('no name is cut off by the edge of the picture', () => {
+    const picture = pictureOf(scenario, LARGE);
+    const [x = 0, y = 0, w = 1, h = 1] = (/viewBox="([^"]*)"/.exec(picture)?.[1] ?? '')
+      .split(' ')
+      .map(Number);
+    const cut = [
+      ...picture.matchAll(/<text x="([-\d.]+)" y="([-\d.]+)"[^>]*font-size="([\d.]+)"[^>]*>([^<]*)</g),
+    ].filter(([, left, top, size, name = '']) => {
+      const half = (name.length * Number(size)) / 4;
+      const [at, line] = [Number(left), Number(top)];
+      // Places and sizes are whole yards: a pixel is several of them.
+      return at - half < x - 3 || at + half > x + w + 3 || line - Number(size) < y - 3 || line > y + h;
+    });
+    expect(cut.map(([, , , , name]) => name)).toEqual([]);
+  });
+
   test('leaves a corner for a title, which covers no troops', () => {
     const places = placesIn(pictureOf(scenario, LARGE));
     expect(places).toHaveLength(troopsOf(scenario.setup as never));

@@ -28,15 +28,32 @@ const ROOM = { small: [420, 420, 420, 420], large: [1200, 620, 300, 420] } as co
 const text = (words: string, [x, y]: XY, size: number, bold: boolean): string =>
   `<text x="${x.toFixed(0)}" y="${y.toFixed(0)}" font-family="Old Standard TT" font-size="${size.toFixed(0)}" font-weight="${bold ? 700 : 400}" text-anchor="middle" fill="var(--ink)" stroke="var(--land)" stroke-width="${(size / 4.4).toFixed(1)}" paint-order="stroke" stroke-linejoin="round">${words}</text>`;
 
-/** The names of places on the ground. */
-const names = (board: Board, pixel: number): string =>
-  board.field.areas
+const between = (least: number, wanted: number, most: number): number =>
+  Math.max(least, Math.min(most, wanted));
+
+/** Letters of this face are about half as wide as they are high. */
+const LETTER = 0.5;
+
+/** The names of places on the ground, whole: at the edge of the field or of the picture they move inwards. */
+const names = ({ field }: Board, pixel: number, view: View): string => {
+  const [left, top] = [Math.max(0, view.x), Math.max(0, view.y)];
+  const right = Math.min(field.width / TENTHS, view.x + view.w);
+  const bottom = Math.min(field.height / TENTHS, view.y + view.h);
+  const size = 17 * pixel;
+  return field.areas
     .filter(({ name }) => name !== '')
-    .map(({ name, points }) => {
-      const { x, y, w } = boxOf(points.map(point => onSheet(point, board.field.height)));
-      return text(escaped(name), [x + w / 2, y - 5 * pixel], 17 * pixel, true);
+    .flatMap(({ name, points }) => {
+      const { x, y, w, h } = boxOf(points.map(point => onSheet(point, field.height)));
+      const isSeen = x < right && x + w > left && y < bottom && y + h > top;
+      const half = (name.length * size * LETTER) / 2;
+      const at: XY = [
+        between(left + half, x + w / 2, right - half),
+        between(top + size, y - 5 * pixel, bottom - size / 4),
+      ];
+      return isSeen ? [text(escaped(name), at, size, true)] : [];
     })
     .join('');
+};
 
 /** Where a window of this size begins, so that it shows this middle and stays on the field if it can. */
 const clamped = (middle: number, size: number, most: number): number =>
@@ -77,7 +94,7 @@ export const pictureOf = ({ setup }: Scenario, wishes: PictureWishes): string =>
   const pixel = w / wishes.width;
   const body = [
     groundOf({ board, pixel, view }),
-    wishes.isLarge ? names(board, pixel) : '',
+    wishes.isLarge ? names(board, pixel, view) : '',
     ...standing.map(({ unit, colour }) => block(unit, colour, board, pixel)),
   ].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[x, y, w, h].map(Math.round).join(' ')}" width="${wishes.width}" height="${wishes.height}" preserveAspectRatio="xMidYMid slice">${body}</svg>`;
