@@ -35,7 +35,7 @@ export const openBattle = (
   return err({ path, sentence: WORDS.at(path, refusal.sentence) });
 };
 
-/** Reads a battle from outside; a fault in it is told with its line. */
+/** Reads a battle from outside; a fault in it is reported with its line. */
 export const readBattleText = (
   text: string,
   procedures: readonly AnyProcedure[],

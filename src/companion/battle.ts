@@ -29,7 +29,7 @@ export interface LogLine {
   readonly notes: readonly Note[];
 }
 
-/** The log of a battle, oldest first; a choice still held in secret is not told. */
+/** The log of a battle, oldest first; without choices that are still secret. */
 export const logOf = (play: Play): readonly LogLine[] => {
   const held = Object.keys(play.state.held ?? {}).length;
   const told = play.inputs.slice(0, play.inputs.length - held);

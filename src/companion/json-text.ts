@@ -2,7 +2,7 @@ import { err, type Json, type Problem, type Result } from '#kernel';
 import { jsonFaultSentence, lineOfPath } from './json-place.ts';
 import { WORDS } from './words.ts';
 
-/** Reads the text of a file by a parser that names faults by their path: each fault is told with its line. */
+/** Reads the text of a file by a parser that names faults by their path: each fault is reported with its line. */
 export const readJsonText = <T>(
   file: string,
   parse: (json: Json) => Result<T, readonly Problem[]>,

@@ -69,7 +69,7 @@ const inOrder = (shares: readonly Share[]): readonly Share[] =>
     ? [...shares].sort((a, b) => Number(a.key) - Number(b.key))
     : shares;
 
-/** A chart that names no outcomes and no figures is told by its sentences. */
+/** A chart without named outcomes and figures is shown by its sentences. */
 const MOST_SENTENCES = 12;
 
 const sentenceShares = (entry: Entry, odds: Odds, given: unknown): Share[] => {

@@ -143,7 +143,7 @@ export const withoutLastChange = (tracker: AnyTracker, kept: Kept): Kept => {
   return again.ok ? again.value : kept;
 };
 
-/** Reads a sheet from the text of a file; the first fault is told with its line. */
+/** Reads a sheet from the text of a file; the first fault is reported with its line. */
 export const readSheetText = (text: string, trackers: readonly AnyTracker[]): Result<Kept, string> => {
   const fault = jsonFaultSentence(text);
   if (fault) {

@@ -84,7 +84,7 @@ const closed = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence
 
 /** Every sentence of the Companion stands here, with its variable parts as parameters. */
 export const WORDS = {
-  // Faults of a file or a link. A fault is told with its line; its path is the name of its field.
+  // Faults of a file or a link. A fault is reported with its line; its path is the name of its field.
   line: (line: number, sentence: string) => `Line ${line}: ${closed(sentence)}`,
   at: (path: string, sentence: string) => `${path}: ${sentence}`,
   notJson: (line: number, expected: string, found: string) =>

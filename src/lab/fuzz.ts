@@ -14,7 +14,7 @@ export interface FuzzOptions {
   readonly seed: string;
   /** Set-ups to play in turn. */
   readonly setups: readonly Json[];
-  /** The costly checks run at every so many inputs. */
+  /** The costly checks run once in this number of inputs. */
   readonly every: number;
   /** A game longer than this is taken not to end. */
   readonly longest: number;
@@ -91,7 +91,7 @@ const setupOf = (game: AnyGame, { setups, seed }: FuzzOptions, number: number): 
   return game.start(varied).ok ? varied : setup;
 };
 
-/** Random legal play of so many inputs, with the contract of every game checked on the way. */
+/** Random legal play for a number of inputs, with the contract of every game checked on the way. */
 export const fuzz = (game: AnyGame, options: FuzzOptions): FuzzReport => {
   const endings: Record<string, number> = {};
   const faults: Fault[] = [];

@@ -77,6 +77,6 @@ export const sample = (entry: Entry, given: Given, samples: number, random: Rand
   return { odds: answer(entry as Asks<unknown>, seen), samples };
 };
 
-/** Half the width of the 95 % interval of a share seen in so many samples. */
+/** Half the width of the 95 % interval of a share in a number of samples. */
 export const errorOf = (share: number, samples: number): number =>
   1.96 * Math.sqrt(Math.max(share * (1 - share), 1 / samples) / samples);

@@ -49,9 +49,9 @@ export interface TwinOptions {
 const ENOUGH_FAULTS = 10;
 /** Values that were proposed before are tried again elsewhere. */
 const REMEMBERED = 16;
-/** A game that goes on for longer is left. */
+/** A longer game is broken off. */
 const LONGEST = 4000;
-/** A seat that is never asked has nothing to ask: after so many games nobody waits for it. */
+/** After this number of games, a seat that was never asked is given up. */
 const MOST_GAMES = 400;
 
 /** The inputs of a game that is followed, and the first move at which anything is compared. */

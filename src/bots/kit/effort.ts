@@ -5,7 +5,7 @@ import type { Width } from './node.ts';
 export interface Effort {
   readonly work: number;
   readonly width: Width;
-  /** Chance with so many throws or cards at most is written out; larger chance is sampled. */
+  /** Chance with at most this number of throws or cards is written out; larger chance is sampled. */
   readonly dice: number;
   /**
    * The number of parts into which one look may be split: over the results of chance, and over the values of a secret

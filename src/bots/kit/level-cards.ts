@@ -10,7 +10,7 @@ const effort = (work: number, first: number, more: number): Effort => ({
   daring: 0.4,
 });
 
-/** Players for every game, told nothing about it: levels differ by work and by how many values they look at. */
+/** Players for every game, without knowledge of it: levels differ by work and by how many values they look at. */
 export const LEVELS: readonly Player[] = [
   {
     id: 'strong',

@@ -102,7 +102,7 @@ const listText = (from: readonly Json[], to: readonly Json[]): string => {
   }
   let text = '';
   for (let i = 0; i < to.length; i++) {
-    // Not `===`, which looks into its operands to tell numbers from the rest: most of a long list is not at hand.
+    // Not `===`, which looks into its operands to tell numbers from the rest: most of a long list is not in memory.
     if (!Object.is(from[i], to[i])) {
       text = joined(text, i, diffText(from[i], to[i] as Json));
     }

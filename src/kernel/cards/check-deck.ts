@@ -57,7 +57,7 @@ const unknownWord = (kind: string, word: string, words: readonly string[]): stri
   return `no ${kind} is called ${JSON.stringify(word)}${hint}`;
 };
 
-/** In a window that nobody knows, nothing is out of place: that fault is told by itself. */
+/** In an unknown window nothing is out of place: the window itself is reported. */
 const isElsewhere = (windows: readonly string[] | undefined, window: string | null): boolean =>
   windows !== undefined && window !== null && !windows.includes(window);
 
@@ -179,8 +179,8 @@ const checkNames = (cards: readonly Json[], faults: Faults): void => {
 };
 
 /**
- * A deck of one’s own from the contents of a file, or the place of every fault: those of its form and those of its words
- * together. `more` are fields that the cards of this game have beside the rule.
+ * A deck of one’s own from the contents of a file, or the place of every fault: those of its form and those of its
+ * words together. `more` are fields that the cards of this game have beside the rule.
  */
 export const parseDeck = <B, M extends CardMoment, C extends CardType = CardType>(
   vocabulary: Vocabulary<B, M>,

@@ -6,7 +6,7 @@ import type { CardPlay, CardType } from './card.ts';
 import type { CardRules, OfferSpec } from './card-rules.ts';
 import type { CardMoment } from './words.ts';
 
-/** Where the cards of a game are kept, and how a play is told. */
+/** The place of the cards of a game, and the note of a play. */
 export interface CardTable<B, M extends CardMoment, C extends CardType> {
   readonly rules: CardRules<B, M, C>;
   /** The kinds of cards that belong to a window. */

@@ -26,7 +26,7 @@ export const resultsOf = <F extends Facts, C, R>(chart: Chart<F, C, R>, given: G
 const distOfSpread = <R>({ values, weights }: Spread<R>): Dist<R> =>
   Dist.of(values.map((value, i) => [value, weights[i] as number | bigint] as const));
 
-/** Up to so many throws are counted one by one; beyond, merging equal results pays. */
+/** Up to this number of throws are counted one by one; for more, merging equal results is faster. */
 const FEW = 512;
 
 /** Exact odds of a chart in a situation. */

@@ -3,11 +3,13 @@ import { never } from '../base/result.ts';
 import type { Random } from '../dice/index.ts';
 import type { Fact, Facts } from './facts.ts';
 
-/** A situation at random, every field within the range of its fact: the rules may still forbid the whole. For fuzzing. */
+/**
+ * A situation at random, every field within the range of its fact: the rules may still forbid the whole. For fuzzing.
+ */
 export const randomFacts = (facts: Facts, random: Random): Readonly<Record<string, Json>> =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, randomFact(fact, random)]));
 
-/** A count is at most so many steps above the least: few rules change further up. */
+/** A count is at most this number of steps above its minimum: few rules change further up. */
 const MOST = 12;
 
 const randomCount = (fact: Extract<Fact, { kind: 'count' }>, random: Random): number => {

@@ -138,7 +138,7 @@ export const atLeast = (face: number): Reads<number> => ({
   },
 });
 
-/** So many dice with so many faces, read in one of the ways above. No dice at all is a pool too. */
+/** A number of dice with a number of faces, read in one of the ways above. No dice at all is a pool too. */
 export const pool = <R>(count: number, faces: number, reads: Reads<R>): Pool<R> => {
   if (!Number.isSafeInteger(count) || count < 0 || !Number.isSafeInteger(faces) || faces < 1) {
     throw new RangeError(`${count}d${faces} is not a pool of dice`);

@@ -126,6 +126,9 @@ const stir = ([a, b, c, d]: SeedState, length: number): SeedState => {
   return state.some(word => word !== 0) ? (state as unknown as SeedState) : [1, 2, 3, 4];
 };
 
-/** The same seed gives the same dice for ever; `5` and `'5'` are the same seed. A state goes on where it was read. */
+/**
+ * The same seed gives the same dice for ever; `5` and `'5'` are the same seed. A generator from a state continues at
+ * that state.
+ */
 export const seeded = (seed: string | number | SeedState): Random =>
   new Xoshiro(typeof seed === 'object' ? seed : stateOf(String(seed)));

@@ -41,7 +41,7 @@ const solveDense = (matrix: Sparse, right: readonly bigint[]): IntegerSolution =
   return { solution: rows.map(row => row[rows.length] as bigint), divisor: previous };
 };
 
-/** Up to so many unknowns it is faster to work them out at once. */
+/** Up to this number of unknowns it is faster to solve for all at once. */
 const FEW = 24;
 
 export const solveIntegers = (matrix: Sparse, right: readonly bigint[]): IntegerSolution =>

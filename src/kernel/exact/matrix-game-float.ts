@@ -7,7 +7,7 @@ const NOISE = 1e-11;
 /** Ratios closer than this are taken for equal: the larger pivot is then the safer one. */
 const CLOSE = 1e-9;
 
-/** A solution may be off by so much of the span of the payoffs before the exact solver is asked. */
+/** The error, as a part of the span of the payoffs, beyond which the exact solver is used. */
 const OFF = 1e-9;
 
 /** The tableau of `matrix-game.ts` in plain numbers, in one flat array. */

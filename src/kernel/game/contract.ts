@@ -23,7 +23,7 @@ export interface ContractOptions {
   readonly random: Random;
   readonly most: number;
   readonly invariants?: readonly Invariant[];
-  /** The expensive checks (garbage, secrets, undo) are made every so many inputs. */
+  /** The expensive checks (garbage, secrets, undo) are made once in this number of inputs. */
   readonly every?: number;
 }
 
@@ -68,7 +68,9 @@ const playOn = (play: Play, options: ContractOptions): readonly Fault[] => {
 const LEAVES = 8;
 const USES = 2;
 
-/** A random input; in games with windows now and then an answer left in advance, or the choice that follows from one. */
+/**
+ * A random input; in games with windows now and then an answer left in advance, or the choice that follows from one.
+ */
 const nextInput = (play: Play, random: Random): Input | null => {
   const { def, state } = play;
   const wait = play.awaits();

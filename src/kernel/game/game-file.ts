@@ -24,7 +24,7 @@ export interface GameFile {
   readonly dice?: VerifiableLog;
 }
 
-/** Inputs taken back, by the rule or by consent: so many are left. */
+/** Inputs were taken back, by the rule or by consent: this number is left. */
 export interface Rewind {
   readonly rewind: number;
 }
@@ -103,7 +103,7 @@ export const replay = (def: AnyGame, file: GameFile): Result<Play, Stopped> => {
 /** The file of a game, with the digest of its state, kept to be played on. */
 export const keptFile = (play: Play): GameFile => ({ ...play.file(), state: digestOf(play.state) });
 
-/** Why a file cannot go on from the state that its inputs lead to under these rules; null where it can. */
+/** The reason why a file cannot continue from the state of its inputs under these rules; null if it can. */
 export const otherState = (
   { state: digest, version }: Pick<GameFile, 'state' | 'version'>,
   state: State,

@@ -78,7 +78,7 @@ export class Play {
   view(side: Side | null): Json {
     return this.def.view(this.#state.board, side);
   }
-  /** Everything told so far, oldest first. */
+  /** All notes so far, oldest first. */
   notes(): readonly Note[] {
     return [...this.prologue, ...this.#entries.flatMap(entry => entry.notes)];
   }

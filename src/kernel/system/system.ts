@@ -39,7 +39,7 @@ export interface Preset {
   readonly usual?: boolean;
 }
 
-/** Charts and procedures at hand: those of a handbook, or those that a whole game reads. */
+/** A set of charts and procedures: those of a handbook, or those that a whole game reads. */
 export interface Charted<E extends readonly Entry[] = readonly Entry[]> {
   readonly entries: E;
   /** Procedures that are also games by themselves. */
@@ -76,5 +76,5 @@ export interface System extends Handbook {
 
 type Needed = 'code' | 'title' | 'about' | 'entries';
 
-/** A rule system as somebody writes one of their own: lists that are left out are empty. */
+/** A rule system from outside the project: lists that are left out are empty. */
 export interface OwnSystem extends Pick<System, Needed>, Partial<Omit<System, Needed>> {}

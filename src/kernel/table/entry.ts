@@ -13,7 +13,7 @@ export type SeatShape =
 
 /** A proposal to the others; it takes effect when all persons agree. */
 export type Proposal =
-  /** Go back until so many inputs are left. */
+  /** Go back until this number of inputs is left. */
   | { readonly kind: 'undo'; readonly to: number }
   /** From now on dice are thrown by hand and typed in, or no longer. */
   | { readonly kind: 'hand-dice'; readonly on: boolean }

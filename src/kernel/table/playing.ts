@@ -32,10 +32,10 @@ export interface Played {
 const NOBODY: readonly Side[] = [];
 const NOWHERE: readonly State[] = [];
 const NO_NOTES: readonly Note[] = [];
-/** A moment is kept every so many moves: to go back costs at most so many. */
+/** A moment is kept once in this number of moves, which is the most that going back has to replay. */
 const EVERY = 64;
 
-/** So many faults of a set-up are told: a file may have thousands. */
+/** The most faults of a set-up that are reported: a file may have thousands. */
 const MOST_TOLD = 10;
 
 const faultsIn = (issues: readonly { readonly sentence: string }[]): string => {
@@ -77,7 +77,7 @@ const playOn = (
   return ok({ playing, notes });
 };
 
-/** Plays one input. Where plans are told whole, a choice that another one follows in secret counts for nothing yet. */
+/** Plays one input. If plans are shown whole, a choice that is followed by another secret one does not count yet. */
 export const playOne = (
   def: AnyGame,
   from: Playing,
@@ -119,7 +119,7 @@ const longer = (inputs: readonly Input[], length: number, input: Input): readonl
   return list;
 };
 
-/** Whether the past is at hand; without it nobody can go back. */
+/** Whether the past is in memory; without it nobody can go back. */
 export const remembers = ({ inputs, marks }: Pick<Table, 'inputs' | 'marks'>): boolean =>
   inputs !== null && marks !== null;
 
@@ -146,7 +146,7 @@ const placeBeforeNext = (all: readonly Input[], to: number): number => {
   return cut < 0 ? all.length : cut;
 };
 
-/** Where plans are told whole, only playing on from a mark shows which inputs are moves. */
+/** If plans are shown whole, only playing on from a mark shows which inputs are moves. */
 const placeAfter = (def: AnyGame, table: Table, to: number): number => {
   if (to >= table.length) {
     return table.length + table.left;
@@ -175,7 +175,7 @@ const playingFrom = (
   marks,
 });
 
-/** Back to so many moves, and on with other inputs. */
+/** Back to this number of moves, and on with other inputs. */
 export const rewound = (
   def: AnyGame,
   table: Table,
@@ -212,11 +212,11 @@ const backTo = (
     : again;
 };
 
-/** Takes back so many of the last choices, even if some seats do not know of them. */
+/** Takes back this number of the last choices, even if some seats do not know of them. */
 export const withoutLast = (def: AnyGame, table: Table, moves: number): Result<Taken, Refusal> =>
   backTo(def, table, keptWithoutLast(table, moves), []);
 
-/** The inputs before so many of the last choices, and the answers that were left in advance since. */
+/** The inputs before this number of last choices, and the standing answers that were given since. */
 export const keptWithoutLast = (
   table: Playing,
   moves: number,

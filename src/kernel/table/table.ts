@@ -51,7 +51,7 @@ export interface Table {
   readonly head: Created;
   readonly state: State;
   readonly wait: Awaits;
-  /** The first `length + left` of these count; null after waking from a snapshot, until somebody needs them. */
+  /** The first `length + left` of these count; null after loading a snapshot, until they are needed. */
   readonly inputs: readonly Input[] | null;
   /** Choices, rolls and draws that count: the number that all see. A secret plan counts as one. */
   readonly length: number;
@@ -59,7 +59,7 @@ export interface Table {
   readonly left: number;
   /** Null where nothing is being written in secret, and in games that tell every choice. */
   readonly veil: Veil | null;
-  /** Some moments of the past, every so many moves, to go back to; null as the inputs are. */
+  /** Some moments of the past, at regular intervals of moves, to go back to; null when the inputs are null. */
   readonly marks: readonly Mark[] | null;
   /**
    * The sides that made the inputs since the last roll or reveal, for the states before them: undo goes back so far.

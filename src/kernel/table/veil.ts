@@ -15,7 +15,7 @@ export const isWhole = ({ wholePlans }: Pick<Created, 'wholePlans'>): boolean =>
 
 type From = Pick<Table, 'state' | 'wait' | 'veil'>;
 
-/** The veil over a choice that stays hidden after it was made; null where the others are told now. */
+/** The veil over a choice that stays hidden after it was made; null if the others may see it now. */
 export const veilAfter = (from: From, input: Input, moved: Moved<unknown>): Veil | null => {
   if (!('choose' in input) || moved.barrier || !staysHidden(from, input, moved)) {
     return null;

@@ -14,7 +14,7 @@ export interface Advising {
 
 /** So often the best player thinks about it. */
 const THOUGHTS = 5;
-/** So many choices are played on, in blocks, up to so many games each. */
+/** The number of choices that are played on, in blocks, and the most games for each. */
 const [MOST, BLOCK, GAMES] = [3, 10, 60];
 
 interface Candidate {

@@ -6,14 +6,14 @@ import { errorsOf, type Ledger, sharesOf, type Turning, turningPoints } from './
 import { type Moment, momentsOf } from './moments.ts';
 import { type Playout, worthOf } from './playout.ts';
 
-/** A finished game, told again. */
+/** A finished game, analysed. */
 export interface Analysis {
   readonly format: 'grognard-analysis/1';
   readonly game: string;
   readonly version: string;
   readonly outcome: Outcome;
   readonly sides: readonly Side[];
-  /** The side whose chance is told: the winner, or the first. */
+  /** The side whose chance is shown: the winner, or the first. */
   readonly side: Side;
   /** The chance before each input, and at the end. */
   readonly chances: readonly Chance[];
@@ -46,7 +46,7 @@ const BLOCK = 10;
 const COARSE = 12;
 /** Seconds of one core: an analysis of about a minute on two. */
 const USUAL_SECONDS = 120;
-/** The usual work, in inputs: counted, so that the same game is told in the same way everywhere. */
+/** The usual work, in inputs: counted, so that the analysis of a game is the same everywhere. */
 export const usualWork = ({ players }: Company): number => USUAL_SECONDS * players.pace;
 export const USUAL_PLAYOUTS = 2000;
 /** A change of this size is looked into. */
@@ -96,7 +96,7 @@ const unsure = (estimator: Estimator): readonly number[] =>
     .slice(0, 2 * ROUND)
     .map(({ at }) => at);
 
-/** The books are made again without each of so many parts of the games. */
+/** The books are made again without each of this number of parts of the games. */
 const FOLDS = 5;
 
 /** The findings of one analysis so far. */

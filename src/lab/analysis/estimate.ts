@@ -21,7 +21,7 @@ export interface Stretch {
   readonly error: number;
 }
 
-/** An appraisal counts as much as so many games. */
+/** An appraisal counts as much as this number of games. */
 const WEIGHT = 8;
 
 /** The estimator of a side: appraisal and playouts where games were played, the appraisal bent to fit between them. */

@@ -94,7 +94,7 @@ const largestOf = ({ from, to, change }: Stretch, chances: readonly Chance[]): n
   return best;
 };
 
-/** The largest changes that are no chance, at most so many, in the order of the game. */
+/** The largest changes beyond their error, up to a number, in the order of the game. */
 export const turningPoints = (
   moments: readonly Moment[],
   chances: readonly Chance[],

@@ -16,7 +16,7 @@ export interface Points {
   readonly squares: number;
 }
 
-/** Some games of a series: each by its record, the rest as sums, so that parts can be laid together. */
+/** Some games of a series: each by its record, the rest as sums, so that parts can be added up. */
 export interface Part {
   readonly records: readonly GameRecord[];
   /** By side, then by the name of the choice. */

@@ -2,7 +2,7 @@ import type { Input, Json, Side } from '#kernel';
 import { meanInterval, pointsOf, RISK, shareInterval } from '../anytime.ts';
 import type { GameRecord } from '../record.ts';
 
-/** One way to play: a set-up and the players of its sides, by name. Several are held against each other. */
+/** One way to play: a set-up and the players of its sides, by name. Several are compared with each other. */
 export interface Arm {
   readonly name: string;
   readonly setup: Json;

@@ -4,7 +4,7 @@ import { type Handy, useHandy } from '../handy/handy.ts';
 import { HandyList } from '../handy/list.tsx';
 import { WORDS } from './words.ts';
 
-/** The things at hand: charts, the last question of the Lab, the reference. */
+/** The shelf of the first page: charts, the last question of the Lab, the reference. */
 export const AtYourTable = (): ReactElement => (
   <div className="shelf">
     <section className="shelf-table">

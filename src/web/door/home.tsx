@@ -7,7 +7,7 @@ import { useRunning } from './running.ts';
 import { WORDS } from './words.ts';
 import './home.css';
 
-/** The first page: the purpose of this site, games that were left, five games, and the things at hand. */
+/** The first page: the purpose of this site, unfinished games, five games, and the shelf of charts. */
 export const HomePage = (): ReactElement => {
   usePageTitle(WORDS.name);
   const running = useRunning();

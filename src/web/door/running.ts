@@ -88,7 +88,7 @@ const useTables = (): readonly LobbyGame[] => {
   return own;
 };
 
-/** Every game that is not over, of one system or of all; null until the device has told. */
+/** Every game that is not over, of one system or of all; null until the device has answered. */
 export const useRunning = (code?: string): readonly Running[] | null => {
   const games = useDrawer<GamePaper>(GAMES);
   const battles = useDrawer<BattlePaper>(BATTLES);

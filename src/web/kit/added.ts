@@ -1,6 +1,6 @@
 import { addSystem, type Shelf } from '#systems';
 
-/** A server that was told of more systems names them in its page, in a script that runs before the application. */
+/** A server with added systems names them in its page, in a script that runs before the application. */
 declare global {
   var grognardSystems: readonly Shelf[] | undefined;
 }

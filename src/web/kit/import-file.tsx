@@ -15,7 +15,7 @@ interface ImportFileProps {
   take(file: TextFile): Promise<Result<string, string>>;
 }
 
-/** Takes in something from a file, and goes there; a fault in it is told with its line. */
+/** Imports a file and opens its content; a fault in it is reported with its line. */
 export const ImportFile = ({ words, take }: ImportFileProps): ReactElement => {
   const [fault, setFault] = useState<string | null>(null);
   const [, go] = useLocation();

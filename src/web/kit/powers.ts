@@ -1,4 +1,4 @@
-/** How powers are told apart: a colour, an engraver’s hatching, two letters. This is the one place that says it. */
+/** The marks of the powers: a colour, an engraver’s hatching, two letters. They have no other home. */
 
 /** The engraver’s hatchings, each in a tile of eight by eight: a colour-blind reader and a laser printer see these. */
 export const HATCHES = {

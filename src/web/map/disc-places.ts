@@ -26,8 +26,8 @@ const placed = ([x, y]: XY, leftward: boolean, wide: number): DiscPlace => ({
 });
 
 /**
- * Discs one below the other beside a box: the first so many to its right, the others to its left. Their middle is that of
- * the box, or so many discs below it.
+ * Discs one below the other beside a box: the first ones to its right, the others to its left. Their middle is that of
+ * the box, or a number of discs below it.
  */
 const beside = (
   { x, y, w, h }: Box,

@@ -32,7 +32,7 @@ export interface Due {
   readonly title: string;
   readonly cite: string;
   readonly awaits: 'choose' | 'roll' | 'draw';
-  /** It is for the side that looks, though its options may not be at hand yet. */
+  /** The question is for the side at the screen, though its options may not have arrived yet. */
   readonly yours: boolean;
   /** The sides that the game waits for, as people read them; empty where it waits for nobody but chance. */
   readonly others: readonly string[];

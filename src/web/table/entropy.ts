@@ -31,7 +31,7 @@ export const sealFor = (id: string, role: Role): string | undefined => {
   return side === null ? undefined : sealOf(side, valueFor(id, side));
 };
 
-/** The values that this browser saw and gave, to be held against the file of the game. */
+/** The values that this browser saw and gave, to be compared with the file of the game. */
 export interface Pinned {
   readonly commitment: string | null;
   /** The share of each side that was given here. */

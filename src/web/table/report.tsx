@@ -12,7 +12,7 @@ interface ReportProps {
   readonly line: Words;
 }
 
-/** A line that should not have been said is told to the host and to the operator; nobody else learns of it. */
+/** Reports a line to the host and to the operator; nobody else learns of it. */
 export const ReportLine = ({ id, as, line }: ReportProps): ReactElement => {
   const [reason, setReason] = useState('');
   const [answer, setAnswer] = useState('');

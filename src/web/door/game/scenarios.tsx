@@ -23,7 +23,7 @@ const firstSentence = (about: string): string => /^.*?[.!?](?= |$)/.exec(about)?
 
 const HOUR = 60;
 
-/** Long games are told in hours. */
+/** The length of long games is given in hours. */
 const lasting = ([least, most]: Span): string =>
   least >= 2 * HOUR
     ? WORDS.hours(spanned([Math.round(least / HOUR), Math.round(most / HOUR)]))

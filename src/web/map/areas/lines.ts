@@ -14,7 +14,7 @@ export const placesOf = (line: Line): Place[] => {
   return places;
 };
 
-/** A line of places in whole tenths, each told from the last. */
+/** A line of places in whole tenths, each relative to the one before. */
 export const lineOf = (places: readonly Place[]): Line => {
   let [x, y] = [0, 0];
   return places.flatMap(place => {

@@ -10,7 +10,7 @@ export interface Printable {
   readonly height: number;
 }
 
-/** The marks of a sheet as it stands, for so many pixels to a unit. */
+/** The marks of the present sheet, for a given number of pixels to a unit. */
 export type Compose<M extends Printable, S> = (map: M, scene: S, scale: number) => readonly Mark[];
 
 /** Lets a worker paint grounds away from the page, so that no frame waits for them. */

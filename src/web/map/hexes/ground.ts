@@ -64,7 +64,7 @@ const TUFT = 'M-7.5 3.4H7.5M-4 6H3M-3.4 3.2L-4.8 -2.6M-0.2 3.2V-4.4M3 3.2L4.6 -2
 const FAR_CROWN = 'M-8 4Q-9 -5 0 -6.4Q9 -5 8 4';
 const FAR_TUFT = 'M-13 6H13M-6 5L-8 -5M0 5V-8M6 5L8 -5';
 
-/** Every so many of a list of places. */
+/** Every nth of a list of places. */
 const fewOf = (places: readonly number[], every: number): number[] =>
   places.filter((_, i) => Math.floor(i / 2) % every === 0);
 
@@ -218,7 +218,9 @@ const fixedOf = (atlas: HexAtlas, level: Level): Fixed => {
   return known;
 };
 
-/** The whole ground of a map of hexes, as it looks with these owners; a hex without one wears the colours of its home. */
+/**
+ * The whole ground of a map of hexes, as it looks with these owners; a hex without one wears the colours of its home.
+ */
 export const hexGround = (atlas: HexAtlas, owners: Owners, styles: Styles, level: Level): readonly Mark[] => {
   const { below, above } = fixedOf(atlas, level);
   const held = [...byOwner(atlas, owners)].flatMap(([power, ids]) => {

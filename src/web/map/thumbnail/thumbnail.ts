@@ -19,7 +19,7 @@ const BLOCK = [14, 9] as const;
 export interface ThumbnailWishes {
   readonly width?: number;
   readonly height?: number;
-  /** The part of the sheet that is shown; where the stacks stand, if it is not told. */
+  /** The part of the sheet that is shown; the surroundings of the stacks, if it is not given. */
   readonly view?: View;
   /** Before every id in the picture: pictures on one page must not share one. */
   readonly prefix: string;

@@ -30,7 +30,7 @@ const quietWords = (told: Told, side: Side | null, before: readonly Told[]): str
   return by === 'pass' ? WORDS.passed(title) : WORDS.answered(title);
 };
 
-/** The story of a game as a side was told it, oldest first. */
+/** The story of a game as one side may know it, oldest first. */
 export const entriesOf = (chronicle: Chronicle, side: Side | null, to: number): readonly LogEntry<Json>[] => {
   const { play } = chronicle;
   const told = chronicle.told.slice(0, to).map((each, input): LogEntry<Json> | null => {

@@ -29,7 +29,7 @@ const madeThrow = (play: Play, wait: Roll, frame: Frame, dice: Dice, side: Side 
   left: 0,
 });
 
-/** Somebody else’s throw of which nothing is told is not worth a card. */
+/** The throw of another side gets no card if nothing of it is shown. */
 const isForEyes = ({ by, notes = [] }: Throwing, side: Side | null): boolean =>
   by === side || notes.length > 0;
 

@@ -3,7 +3,7 @@ import type { Note } from '#kernel';
 import type { NoteShape } from '#server/shapes.ts';
 import type { Dice } from '../roll/throwing.ts';
 
-/** A line of the story, told here or by the Table. */
+/** A line of the story, from this device or from the Table. */
 export type Noted = Note & Pick<NoteShape, 'chart' | 'rows'>;
 
 /** One deed in the log: its throw and its result. */
@@ -11,7 +11,7 @@ export interface LogEntry<V = unknown> {
   readonly key: string;
   readonly notes: readonly Noted[];
   readonly dice?: Dice | undefined;
-  /** A step in which nothing was done, told in grey. */
+  /** A step in which nothing was done, shown in grey. */
   readonly quiet?: string | undefined;
   /** The words of a person, or an event of the table itself. */
   readonly said?: { readonly who: string; readonly text: string } | undefined;
