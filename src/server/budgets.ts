@@ -11,15 +11,15 @@ const SWEEP = 60_000;
 export class Budgets {
   readonly #rate: number;
   readonly #now: () => number;
-  readonly #share: () => number;
+  readonly #share: (ms: number) => number;
   readonly #buckets = new Map<string, Bucket>();
   #swept = 0;
 
   /**
-   * Milliseconds a second for each owner; what nobody needs gathers for two seconds. `share` is the part of its time in
-   * which the serving thread really runs.
+   * Milliseconds a second for each owner; what nobody needs gathers for two seconds. `share` is the part of work of
+   * such a length in which the serving thread really ran.
    */
-  constructor(rate: number, now = () => performance.now(), share = () => 1) {
+  constructor(rate: number, now = () => performance.now(), share: (ms: number) => number = () => 1) {
     [this.#rate, this.#now, this.#share] = [rate, now, share];
   }
 
@@ -30,7 +30,7 @@ export class Budgets {
 
   /** The clock says that something took so long: what the thread ran of it is spent, and returned. */
   took(owner: string, ms: number, now = this.#now()): number {
-    const ran = ms * this.#share();
+    const ran = ms * this.#share(ms);
     this.spend(owner, ran, now);
     return ran;
   }

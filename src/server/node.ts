@@ -90,7 +90,7 @@ const openTables = async (
     clock: systemClock,
     secrets,
     apart: threads.apart,
-    budgets: new Budgets(limits.work, undefined, () => running.share),
+    budgets: new Budgets(limits.work, undefined, ms => running.shareOf(ms)),
     onFault,
   });
   const work = new Work(tables, threads.thinker);

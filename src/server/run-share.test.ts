@@ -27,3 +27,20 @@ test('time in which a busy machine ran something else is counted for nobody', ()
   expect(budgets.took('greedy', 1000)).toBe(1000);
   expect(budgets.wait('greedy')).toBeGreaterThan(0);
 });
+
+test('time in which the whole server was halted is counted for nobody', () => {
+  let usage: Usage = { cpu: 1000, atWork: 1000 };
+  const running = new RunShare(() => usage);
+  const budgets = new Budgets(
+    150,
+    () => 0,
+    ms => running.shareOf(ms),
+  );
+  // A move of three milliseconds, in the middle of which the machine slept for 35 seconds.
+  usage = { cpu: 1003, atWork: 36_000 };
+  expect(budgets.took('modest', 35_000)).toBeLessThan(1000);
+  expect(budgets.wait('modest')).toBeLessThan(5000);
+  // One that really takes so long.
+  usage = { cpu: 9003, atWork: 44_000 };
+  expect(budgets.took('greedy', 8000)).toBe(8000);
+});

@@ -13,6 +13,8 @@ const usageNow = (): Usage => {
 
 /** Less work than this says nothing. */
 const ENOUGH = 20;
+/** In milliseconds: work that seems to take longer may have been halted in its middle. */
+const LONG = 500;
 /** Nothing is ever free. */
 const LEAST = 0.02;
 
@@ -32,6 +34,14 @@ export class RunShare {
   }
 
   get share(): number {
+    return this.#share;
+  }
+
+  /** The part of such a piece of work, which has just ended: a machine that was halted ran nothing meanwhile. */
+  shareOf(ms: number): number {
+    if (ms >= LONG) {
+      this.look();
+    }
     return this.#share;
   }
 

@@ -255,4 +255,13 @@ export const SINCE: readonly Mending[] = [
     test: `${SERVER}/api/limits.test.ts`,
     only: 'of a household',
   },
+  {
+    hole: 'N18',
+    mending: 'time in which the server was halted is counted for nobody',
+    file: `${SERVER}/run-share.ts`,
+    was: 'if (ms >= LONG) {',
+    without: 'if (ms < 0) {',
+    test: `${SERVER}/run-share.test.ts`,
+    only: 'was halted',
+  },
 ];
