@@ -70,7 +70,7 @@ test('a player whose seat is given away on one node is out on the other, and so 
 
 const LONGEST_END = 10_000;
 
-/** What a database may do when a node is to end. */
+/** The ways in which a database may fail while a node ends. */
 const SILENCES: readonly [string, (proxy: SilentProxy) => void][] = [
   ['the connections to its database are silent', proxy => proxy.silence()],
   // Nothing helps then: every game that is awake waits for the limit of a statement.
