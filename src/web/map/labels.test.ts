@@ -101,9 +101,34 @@ describe('a big plate', () => {
     const actor: Box = { x: 380, y: 150, w: 60, h: 150 };
     const others: Box = { x: 0, y: 0, w: 300, h: 600 };
     const free = { taken: [others, actor], window: { x: 0, y: 0, w: 700, h: 600 } };
-    const plate = (ends: readonly Box[]): Box => placePlate(about, [300, 300], free, ends);
+    const plate = (ends: readonly Box[]): Box => placePlate(about, [300, 300], free, { ends });
     expect(shared(plate([]), actor)).toBeGreaterThan(0);
     expect(shared(plate([actor]), actor)).toBe(0);
+  });
+
+  test('stands clear of the lit targets where there is room, at an edge of the window if need be', () => {
+    const about: Box = { x: 480, y: 330, w: 50, h: 50 };
+    // A reach all round it, which leaves a strip along the foot and is cut by troops in every corner.
+    const lit = Array.from(
+      { length: 170 },
+      (_, i): Box => ({
+        x: 80 + (i % 17) * 50,
+        y: Math.floor(i / 17) * 50,
+        w: 50,
+        h: 50,
+      }),
+    );
+    const taken: readonly Box[] = [0, 900].flatMap(x => [0, 600].map(y => ({ x, y, w: 100, h: 100 })));
+    const plate = placePlate(about, [330, 180], { taken, window: WINDOW }, { lit });
+    expect([...lit, ...taken].map(each => shared(plate, each)).filter(Boolean)).toEqual([]);
+  });
+
+  test('covers lit targets rather than troops where it cannot be clear of both', () => {
+    const about: Box = { x: 480, y: 330, w: 50, h: 50 };
+    const lit: readonly Box[] = [{ x: 500, y: 0, w: 500, h: 700 }];
+    const taken: readonly Box[] = [{ x: 0, y: 0, w: 500, h: 700 }];
+    const plate = placePlate(about, [300, 200], { taken, window: WINDOW }, { lit });
+    expect(shared(plate, taken[0] as Box)).toBe(0);
   });
 });
 

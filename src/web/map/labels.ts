@@ -160,18 +160,38 @@ export const placeLabels = (
 /** A plate in a corner of the window costs as much as so wide a gap. */
 const CORNER = 220;
 
+/** A lit target counts for less than troops: where everything cannot be clear, troops are. */
+const LIT = 0.5;
+
+/** So far apart are the places that a plate may have along the edges of the window. */
+const STEP = 32;
+
 const cornersOf = ([w, h]: XY, { x, y, w: wide, h: high }: Box): readonly Box[] =>
   [x, x + wide - w].flatMap(left => [y, y + high - h].map(top => ({ x: left, y: top, w, h })));
 
+const between = (from: number, room: number): readonly number[] =>
+  Array.from({ length: Math.max(0, Math.ceil(room / STEP) - 1) }, (_, i) => from + (i + 1) * STEP);
+
+const edgesOf = ([w, h]: XY, { x, y, w: wide, h: high }: Box): readonly Box[] => [
+  ...between(x, wide - w).flatMap(left => [y, y + high - h].map(top => ({ x: left, y: top, w, h }))),
+  ...between(y, high - h).flatMap(top => [x, x + wide - w].map(left => ({ x: left, y: top, w, h }))),
+];
+
 /**
  * A big plate beside its subject, clear of everything if it can be; else in a corner of the window, or where it covers
- * least. The ends of the act, its subject and the piece that acts, are the last that it covers.
+ * least. The ends of the act, its subject and the piece that acts, are the last that it covers. Lit targets stay clear
+ * where there is room for it, if need be at an edge of the window.
  */
-export const placePlate = (about: Box, size: XY, { taken, window }: Free, ends: readonly Box[] = []): Box => {
+export const placePlate = (
+  about: Box,
+  size: XY,
+  { taken, window }: Free,
+  { ends = [], lit = [] }: { readonly ends?: readonly Box[]; readonly lit?: readonly Box[] } = {},
+): Box => {
   let best: Box | null = null;
   let least = Number.POSITIVE_INFINITY;
   const weigh = (rect: Box, price: number): void => {
-    const cost = covers(rect, taken) + covers(rect, [about, ...ends]) * 20 + price;
+    const cost = covers(rect, taken) + covers(rect, [about, ...ends]) * 20 + covers(rect, lit) * LIT + price;
     if (cost < least) {
       [best, least] = [rect, cost];
     }
@@ -183,6 +203,9 @@ export const placePlate = (about: Box, size: XY, { taken, window }: Free, ends: 
   }
   for (const corner of cornersOf(size, window)) {
     weigh(within(corner, window), CORNER);
+  }
+  for (const edge of lit.length > 0 ? edgesOf(size, window) : []) {
+    weigh(within(edge, window), CORNER);
   }
   return best as unknown as Box;
 };

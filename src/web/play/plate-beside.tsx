@@ -9,6 +9,8 @@ interface PlateBesideProps {
   readonly taken: readonly Box[];
   /** The piece that acts. */
   readonly actor?: Box | undefined;
+  /** Lit targets of the same choice, clear of which it stands where there is room. */
+  readonly lit?: readonly Box[];
   readonly window: Box;
   readonly className: string;
   readonly children: ReactNode;
@@ -19,6 +21,7 @@ export const PlateBeside = ({
   about,
   taken,
   actor,
+  lit = [],
   window,
   className,
   children,
@@ -34,7 +37,12 @@ export const PlateBeside = ({
     }
     const settle = (): void =>
       setPlace(
-        placePlate(about, [own.offsetWidth, own.offsetHeight], { taken, window }, actor ? [actor] : []),
+        placePlate(
+          about,
+          [own.offsetWidth, own.offsetHeight],
+          { taken, window },
+          { ends: actor ? [actor] : [], lit },
+        ),
       );
     settle();
     // Odds that come later make the plate larger.

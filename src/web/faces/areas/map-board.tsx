@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo } fr
 import type { Json } from '#kernel';
 import type { BoardContents, LitPlace } from '../../map/board/types.ts';
 import type { Body } from '../../map/body.ts';
-import type { Covered } from '../../map/camera.ts';
+import { boxInWindow, type Camera, type Covered } from '../../map/camera.ts';
 import { MapFoot } from '../../map/furniture.tsx';
 import { type Box, boxRound, grown, type XY } from '../../map/geometry.ts';
 import { type Holding, useHand } from '../../map/hand.ts';
@@ -153,6 +153,19 @@ export const boxOfChoice = (body: Body, { discs }: MapLayers, scale: number): Bo
   const [mx, my] = disc ?? [x + w / 2, y + h / 2];
   return { x: mx - dx / scale, y: my - dy / scale, w: (2 * dx) / scale, h: (2 * dy) / scale };
 };
+
+const bodiesOf = (lit: readonly Lit[], { bodies }: MapLayers): readonly Body[] => {
+  const ids = new Set(lit.map(({ id }) => id));
+  return bodies.filter(({ id }) => ids.has(id));
+};
+
+/** The lit places as boxes of the window, for a plate that is to stand clear of them. */
+export const litBoxes = (lit: readonly Lit[], layers: MapLayers, camera: Camera): readonly Box[] =>
+  bodiesOf(lit, layers).map(({ box }) => boxInWindow(box, camera));
+
+/** The same of wide areas: their discs, for a plate may cover the edges of an area. */
+export const litDiscs = (lit: readonly Lit[], layers: MapLayers, camera: Camera): readonly Box[] =>
+  bodiesOf(lit, layers).map(body => boxInWindow(boxOfChoice(body, layers, camera.scale), camera));
 
 /** Parts of the room that lie on the map. */
 const PLATES = '.on-map > *, .hand-fold, .hand-cards > li, .side-panel';

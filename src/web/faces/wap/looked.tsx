@@ -12,7 +12,7 @@ import type { Looking } from '../../map/rig.ts';
 import { PlateAcross } from '../../play/plate-across.tsx';
 import { PlateBeside } from '../../play/plate-beside.tsx';
 import { useSlate } from '../../play/slate.ts';
-import { boxOfChoice } from '../areas/map-board.tsx';
+import { boxOfChoice, litBoxes } from '../areas/map-board.tsx';
 import type { BoardProps } from '../face.ts';
 import { CompactOdds } from './combat/compact-odds.tsx';
 import { BattleProspect } from './combat/prospect.tsx';
@@ -88,6 +88,7 @@ export const LookedPlate = (props: LookedPlateProps): ReactElement | null => {
   const about = layers.bodies.find(({ id }) => id === ahead?.place);
   const chosen = useSlate(slate, written => written.chosen);
   const actor = layers.bodies.find(({ id }) => id === chosen);
+  const lit = useSlate(slate, written => written.asking.lit);
   if (!ahead || !about) {
     return null;
   }
@@ -124,6 +125,7 @@ export const LookedPlate = (props: LookedPlateProps): ReactElement | null => {
       about={boxInWindow(about.box, look.camera)}
       taken={layers.bodies.filter(({ of }) => of === 'piece').map(({ box }) => boxInWindow(box, look.camera))}
       actor={actor && boxInWindow(actor.box, look.camera)}
+      lit={litBoxes(lit, layers, look.camera)}
       window={freePart(look.size, covered)}
       className="choice-plate looked-plate"
     >

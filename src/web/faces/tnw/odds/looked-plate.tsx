@@ -12,7 +12,7 @@ import { PlateAcross } from '../../../play/plate-across.tsx';
 import { PlateBeside } from '../../../play/plate-beside.tsx';
 import { useSlate } from '../../../play/slate.ts';
 import type { OverProps } from '../../areas/campaign-board.tsx';
-import { boxOfChoice } from '../../areas/map-board.tsx';
+import { boxOfChoice, litDiscs } from '../../areas/map-board.tsx';
 import { aboutOf, boardOf, placeOfPiece } from '../known.ts';
 import { isPlanned, type Planned } from '../march/planned.ts';
 import { WORDS } from '../words.ts';
@@ -27,6 +27,7 @@ export const LookedPlate = (props: OverProps<Seen>): ReactElement | null => {
   const about = place === undefined ? undefined : bodyIn(layers.bodies, place);
   const inside = useInside(props, value);
   const chosen = useSlate(slate, written => written.chosen);
+  const lit = useSlate(slate, written => written.asking.lit);
   if (!about || inside === null) {
     return null;
   }
@@ -48,6 +49,7 @@ export const LookedPlate = (props: OverProps<Seen>): ReactElement | null => {
       about={boxInWindow(about.box, look.camera)}
       taken={layers.bodies.filter(({ of }) => of === 'piece').map(({ box }) => boxInWindow(box, look.camera))}
       actor={actor && boxInWindow(actor.box, look.camera)}
+      lit={litDiscs(lit, layers, look.camera)}
       window={freePart(look.size, covered)}
       className="choice-plate tnw-plate"
     >
