@@ -9,7 +9,7 @@ import {
   type LandPiece,
   type Owner,
 } from '../vocabulary.ts';
-import { type AreaId, reserveOf, routOf } from './areas.ts';
+import { AREAS, type AreaId, reserveOf, routOf } from './areas.ts';
 
 /** One piece on the battle board. */
 export interface Piece {
@@ -69,6 +69,9 @@ export const isArm = ({ type }: Pick<Piece, 'type'>, ...arms: readonly Arm[]): b
 
 export const piecesIn = (board: Board, area: AreaId | null, side: BattleSide): readonly Piece[] =>
   board.pieces.filter(piece => piece.area === area && piece.side === side);
+/** The areas in which a side has pieces, in the order of the board: a pursuit numbers them so. */
+export const areasOf = (board: Board, side: BattleSide): readonly AreaId[] =>
+  AREAS.filter(area => piecesIn(board, area, side).length > 0);
 export const troopsIn = (board: Board, area: AreaId | null, side: BattleSide): readonly Piece[] =>
   piecesIn(board, area, side).filter(isTroop);
 export const generalsIn = (board: Board, area: AreaId | null, side: BattleSide): readonly Piece[] =>

@@ -3,8 +3,8 @@ import { heroBonus } from '../charts/land/hero-bonus.ts';
 import { wholePursuit } from '../procedures/pursuit.ts';
 import { type BattleSide, foeOf } from '../procedures/quick/force.ts';
 import { type Hero, LAND, type LandPiece, type Nation } from '../vocabulary.ts';
-import { AREAS, type AreaId, routOf } from './areas.ts';
-import { type Board, eliminate, inRout, isArm, isTroop, type Piece, piecesIn } from './board.ts';
+import { type AreaId, routOf } from './areas.ts';
+import { areasOf, type Board, eliminate, inRout, isArm, isTroop, type Piece, piecesIn } from './board.ts';
 
 /** The heroes that count in a pursuit: whose troops they are, and whether they flee or pursue (NIE-LAND-PURSUIT-5). */
 const HEROES: readonly { readonly hero: Hero; readonly nation: Nation; readonly flees: boolean }[] = [
@@ -36,10 +36,6 @@ const countsOf = (pieces: readonly Piece[]): Partial<Record<LandPiece, number>> 
       ([, n]) => n > 0,
     ),
   );
-
-/** The areas in which the loser still has pieces, in the order of the board. */
-const areasOf = (board: Board, loser: BattleSide): readonly AreaId[] =>
-  AREAS.filter(area => piecesIn(board, area, loser).length > 0);
 
 /** Cavalry, infantry and Horse Artillery outside their Rout Area pursue (NIE-LAND-PURSUIT). */
 const pursuersOf = (board: Board, winner: BattleSide) => {

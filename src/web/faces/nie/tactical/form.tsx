@@ -14,7 +14,7 @@ import { ChoiceOutlook } from '../../../play/roll/outlook.tsx';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
 import { chanceOf } from './chance.ts';
-import { fieldAbout } from './known.ts';
+import { fieldAbout, fieldDeed } from './known.ts';
 import { areaOn, type Field, pieceOn } from './rows.ts';
 import { Strikes } from './strikes.tsx';
 import { WORDS } from './words.ts';
@@ -74,7 +74,8 @@ const rowsFor = (field: Field, options: readonly Option[]): readonly Option[] =>
     const act = isAct(option.value) ? (option.value as unknown as Act) : null;
     const piece = act && pieceOf(field.board, act.piece);
     if (!act || !piece) {
-      return option;
+      const label = fieldDeed(option.value, field);
+      return label === null ? option : { ...option, label };
     }
     const at = 'at' in act ? pieceOf(field.board, act.at) : null;
     const object = 'to' in act ? areaOn(field, act.to as AreaId) : at ? pieceOn(field, at) : '';

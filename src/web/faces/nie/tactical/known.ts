@@ -1,7 +1,9 @@
 import { isRecord, type Json } from '#kernel';
+import { foeOf } from '#systems/nie/procedures/quick/force.ts';
 import { kindOf } from '#systems/nie/tactical/acts.ts';
 import { AREAS, type AreaId } from '#systems/nie/tactical/areas.ts';
-import { type Board, type Piece, pieceOf } from '#systems/nie/tactical/board.ts';
+import { areasOf, type Board, type Piece, pieceOf } from '#systems/nie/tactical/board.ts';
+import { type LandPiece, PIECE_LABELS } from '#systems/nie/vocabulary.ts';
 import { areaOn, type Field, pieceOn } from './rows.ts';
 import { WORDS } from './words.ts';
 
@@ -51,10 +53,24 @@ export const nameOnField = (id: string, field: Field): string => {
   return piece ? pieceOn(field, piece) : areaOn(field, id as AreaId);
 };
 
+/** Who pursues whom and where, as the page calls the area: the pursuit itself has a number for it. */
+const chaseDeed = (value: Readonly<Record<string, Json>>, field: Field): string | null => {
+  const { pursuer, area, target } = value;
+  const { end } = field.board;
+  const at = end && typeof area === 'number' ? areasOf(field.board, foeOf(end.winner))[area] : undefined;
+  const pursuers = WORDS.pursuers[String(pursuer)];
+  return at && pursuers && typeof target === 'string' && target in PIECE_LABELS
+    ? WORDS.chase(pursuers, PIECE_LABELS[target as LandPiece], areaOn(field, at))
+    : null;
+};
+
 /** An act in few words: "Charge Infantry"; null for any other choice. */
 export const fieldDeed = (value: Json, field: Field): string | null => {
-  if (!isRecord(value) || typeof value.do !== 'string') {
+  if (!isRecord(value)) {
     return null;
+  }
+  if (typeof value.do !== 'string') {
+    return chaseDeed(value, field);
   }
   const object = value.at ?? value.to;
   const words = WORDS.deeds[value.do] ?? value.do;

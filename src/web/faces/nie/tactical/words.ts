@@ -47,6 +47,9 @@ export const WORDS = {
     line: 'Form line',
     skirmish: 'Deploy skirmishers',
   } as Readonly<Record<string, string>>,
+  pursuers: { cavalry: 'Cavalry', infantry: 'Infantry' } as Readonly<Record<string, string>>,
+  /** “Cavalry after Artillery, Austria’s left”. */
+  chase: (pursuers: string, target: string, area: string): string => `${pursuers} after ${target}, ${area}`,
   events: {
     routs: (piece: string): string => `${piece} routs`,
     rallies: (piece: string): string => `${piece} rallies`,
