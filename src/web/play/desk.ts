@@ -70,6 +70,8 @@ export interface Undo {
   readonly bar: string | null;
   /** The choice that would be taken back, as a noun: "the order to Maurin’s brigade". */
   readonly what: string;
+  /** The same as it was chosen, where a face has words for a deed. */
+  readonly chosen?: { readonly option: Option; readonly step: string } | undefined;
   /** The others have to agree. */
   readonly asks: boolean;
   run(): void;

@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { capital } from '#companion/words.ts';
+import type { AnyFace } from '../faces/face.ts';
 import { Cite } from '../kit/cite.tsx';
 import { Enter, UndoSign } from '../kit/glyphs.tsx';
 import type { Room } from './desk.ts';
@@ -44,9 +45,12 @@ export const Prompt = ({
 };
 
 /** Taking back stands at one place, and names the choice that it takes back or the reason why it cannot. */
-export const UndoKey = ({ room: { undo } }: { readonly room: Room }): ReactElement => {
+export const UndoKey = ({ room, face }: { readonly room: Room; readonly face: AnyFace }): ReactElement => {
+  const { undo, desk } = room;
+  const { option, step = '' } = undo.chosen ?? {};
+  const what = (option && face.deed?.(option, desk.view, step)) || undo.what;
   // Where the others have to agree, it says why.
-  const deed = undo.what === '' || undo.asks ? undo.what : WORDS.undoes(undo.what);
+  const deed = what === '' || undo.asks ? what : WORDS.undoes(what);
   const words = undo.bar ?? (deed || WORDS.undo);
   return (
     <div className="undo no-print">

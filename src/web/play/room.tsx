@@ -78,7 +78,7 @@ export const PlayRoom = (props: PlayRoomProps): ReactElement => {
         <AskingHost room={room} face={face} slate={slate} held={held} />
         <Prompt room={room} slate={slate} focus={focus} />
         <RoomMap {...props} slate={slate} parts={parts} />
-        <UndoKey room={room} />
+        <UndoKey room={room} face={face} />
         <Acts slate={slate} />
         {parts.keys ? (
           <Suspense fallback={null}>

@@ -99,6 +99,8 @@ describe('the road to Vienna', () => {
     await page.locator('[data-target="tyrol"]').click();
     await page.locator('[data-target]:not([data-target="tyrol"])').first().waitFor();
     expect(await page.locator('.prompt-line').textContent()).toMatch(/^Austria: .+\?$/);
+    // Taking back names the deed, not the pieces that stood in the list.
+    expect(await page.locator('.undo-button').getAttribute('title')).toBe('Takes back: March from Tyrol');
     expect(await accessibilityFaults(page)).toEqual([]);
     // All go, unless some are kept back; one press sends them.
     await page.locator('[data-target="vienna"]').hover();

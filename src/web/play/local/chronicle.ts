@@ -4,6 +4,7 @@ import {
   type Awaits,
   type GameFile,
   type Input,
+  isPass,
   type Note,
   otherState,
   Play,
@@ -22,6 +23,8 @@ export interface Told {
   readonly notes: readonly Note[];
   /** The choice in words, where a list had words for it. */
   readonly label: string;
+  /** Not to act was chosen: it is no deed. */
+  readonly passed: boolean;
   /**
    * The cause of a choice, where it was not the player: a standing answer, or the room because nothing could be done.
    */
@@ -32,6 +35,9 @@ const labelOf = (wait: Awaits, input: Input): string =>
   wait?.awaits === 'choose' && 'choose' in input && wait.sides[input.side]?.kind === 'listed'
     ? choiceLabel(wait, input.side, input.choose)
     : '';
+
+const isPassed = (wait: Awaits, input: Input): boolean =>
+  wait?.awaits === 'choose' && 'choose' in input && isPass(wait.sides[input.side], input.choose);
 
 /** A game in play with its story: the questions, the inputs, their results, and every state on the way. */
 export class Chronicle {
@@ -83,6 +89,7 @@ export class Chronicle {
       input,
       notes: moved.value.notes,
       label: labelOf(wait, input),
+      passed: isPassed(wait, input),
       by: 'choose' in input ? (input.by ?? null) : null,
     });
     return null;

@@ -18,7 +18,7 @@ import {
 import { saveText } from '../../kit/save.ts';
 import { positionRun } from '../../lab/papers.ts';
 import { askedOf, namesOf } from '../asked.ts';
-import type { Asked, Counsel, Desk, Due, Room } from '../desk.ts';
+import type { Asked, Counsel, Desk, Due, Room, Undo } from '../desk.ts';
 import { foresightOf } from '../foresight.ts';
 import { isToldTo } from '../log/told-to.ts';
 import type { Throwing } from '../roll/throwing.ts';
@@ -160,12 +160,25 @@ const handedTo = (kept: KeptGame, facing: Side | null): Side | null =>
 const deedIn = ({ notes }: Told, side: Side | null): string =>
   notes.find(note => isToldTo(note, side))?.text.replace(/\.$/, '') ?? '';
 
+/** A bare number of pieces says no deed; the log tells what became of them. */
+const AMOUNT = /^\d/;
+
+/** The last choice in the words of its list. Not to act is no deed that a face has words for. */
+const chosenIn = ({ input, label, passed, step }: Told): Undo['chosen'] =>
+  'choose' in input && label !== '' && !passed && !AMOUNT.test(label)
+    ? { option: { value: input.choose, label }, step }
+    : undefined;
+
+const whatIn = (last: Told, side: Side | null): string =>
+  (AMOUNT.test(last.label) ? '' : last.label) || deedIn(last, side) || WORDS.answerTo(last.title);
+
 const undoOf = (kept: KeptGame, side: Side | null): Room['undo'] => {
   const last = side === null ? null : kept.chronicle.lastOf(side);
   const bar = kept.chronicle.mayUndo(side ?? '');
   return {
     bar: bar?.sentence ?? null,
-    what: last ? last.label || deedIn(last, side) || WORDS.answerTo(last.title) : '',
+    what: last ? whatIn(last, side) : '',
+    chosen: last ? chosenIn(last) : undefined,
     asks: false,
     run: () => kept.undo(side ?? ''),
   };

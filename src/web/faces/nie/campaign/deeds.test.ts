@@ -11,6 +11,7 @@ test.each([
   ['nie.sea', 'From Plymouth: 1 squadron', 'Sail from Plymouth'],
   ['nie.sea.to', 'To Irish Sea', 'Sail to Irish Sea'],
   ['nie.buy', 'Infantry (6)', 'Buy Infantry (6)'],
+  ['nie.buy', 'Give points to Austria', 'Give points to Austria'],
 ])('at %s the answer “%s” is the deed “%s”', (step, label, deed) => {
   expect(deedAt({ value: '', label }, step)).toBe(deed);
 });

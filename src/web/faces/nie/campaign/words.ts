@@ -27,7 +27,8 @@ export const WORDS = {
   deeds: {
     'nie.battle.retreat': region => `Retreat to ${region}`,
     'nie.battles': region => `Fight in ${region}`,
-    'nie.buy': piece => `Buy ${piece}`,
+    // A gift of points is in the same list.
+    'nie.buy': piece => (/\(\d+\)$/.test(piece) ? `Buy ${piece}` : piece),
     'nie.buy.place': region => `Place it in ${region}`,
     'nie.land.to': way => way.replace(/^To /, 'March to '),
     'nie.sea': from => from.replace(/^From ([^:]*):.*$/, 'Sail from $1'),
