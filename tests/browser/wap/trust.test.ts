@@ -112,7 +112,7 @@ describe('what this browser saw and gave is held against the file', () => {
       localStorage.setItem(key, JSON.stringify(heads));
     });
     await page.reload();
-    const alert = page.getByRole('alert').filter({ hasText: 'is not the one that this browser saw' });
+    const alert = page.getByRole('alert').filter({ hasText: 'is not the log that this browser saw before' });
     await expectShown(alert);
     await expect.poll(() => isRed(alert)).toBe(true);
     await page.context().close();
