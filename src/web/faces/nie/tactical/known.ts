@@ -53,7 +53,7 @@ export const nameOnField = (id: string, field: Field): string => {
   return piece ? pieceOn(field, piece) : areaOn(field, id as AreaId);
 };
 
-/** Who pursues whom and where, as the page calls the area: the pursuit itself has a number for it. */
+/** The pursuing and the pursued arm, and the area by the name that the page has for it: the pursuit itself has a number. */
 const chaseDeed = (value: Readonly<Record<string, Json>>, field: Field): string | null => {
   const { pursuer, area, target } = value;
   const { end } = field.board;
