@@ -66,7 +66,7 @@ export const addSystem = (added: Shelf): boolean => {
   return true;
 };
 
-/** Each is fetched once; what could not be fetched is tried again the next time. */
+/** Each is fetched once; one that could not be fetched is tried again the next time. */
 const once = <T>(): ((code: string, load: () => Promise<T>) => Promise<T>) => {
   const known = new Map<string, Promise<T>>();
   return (code, load) => {

@@ -20,7 +20,7 @@ const chartsIn = (play: Play, { inputs }: GameFile): readonly string[] =>
     return wait?.awaits === 'roll' && wait.on ? [wait.on.chart] : [];
   });
 
-/** A room fetches the playbook of its game and nothing else of the system: what it shows odds of must be there. */
+/** A room fetches the playbook of its game and nothing else of the system: every chart whose odds it shows is there. */
 describe.each(SHELF.flatMap(({ code, whole }) => (whole ? [[code, whole] as const] : [])))(
   'the playbook of %s',
   (code, whole) => {

@@ -26,7 +26,7 @@ export const cannonOf = (fleet: Fleet): number =>
 export const afloatOf = (fleet: Fleet): Fleet => fleet.filter(squadron => !squadron.build);
 export const buildsOf = (fleet: Fleet): Fleet => fleet.filter(squadron => squadron.build);
 
-/** A Fleet in battle: who is afloat, and how many each nation has lost. */
+/** A Fleet in battle: the Squadrons afloat, and how many each nation has lost. */
 export interface Afloat {
   readonly squadrons: Fleet;
   readonly sunk: Readonly<Partial<Record<Power, number>>>;

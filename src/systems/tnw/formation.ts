@@ -28,9 +28,9 @@ export const fresh = (of: Pick<Formation, 'units' | 'leaders' | 'commander'>): F
 export const piecesOf = (of: Pick<Formation, 'units' | 'leaders' | 'commander'>): number =>
   of.units + of.leaders + (of.commander === null ? 0 : 1);
 
-/** Step 1 of TNW-HITS: whom a six removes, in the default order. */
+/** Step 1 of TNW-HITS: the kinds of piece that a six removes, in the default order. */
 const SIX_ORDER = ['disruptedUnit', 'unit', 'disruptedLeader', 'leader', 'commander'] as const;
-/** Step 2 of TNW-HITS: whom a five disrupts, in the default order. */
+/** Step 2 of TNW-HITS: the kinds of piece that a five disrupts, in the default order. */
 const FIVE_ORDER = ['unit', 'leader', 'commander'] as const;
 export type Piece = (typeof SIX_ORDER)[number];
 

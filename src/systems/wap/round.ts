@@ -27,7 +27,7 @@ export interface Force extends Fighter {
   readonly foot: boolean;
 }
 
-/** Step 3 of WAP-BATTLE: who is Larger and Smaller this round, and at which odds. */
+/** Step 3 of WAP-BATTLE: the Larger and the Smaller side of this round, and the odds. */
 export interface Fixed {
   readonly larger: BattleSide;
   readonly odds: LandOdds;

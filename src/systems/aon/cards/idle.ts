@@ -29,7 +29,7 @@ const isNaval = ({ rule }: CardType): boolean =>
 
 const OWNERS: readonly string[] = ['french', 'coalition'] satisfies readonly Party[];
 
-/** Whether a side can never again play a card for what it says: it can only pay with it. */
+/** Whether a side can never again use the event of a card: it can only pay with the card. */
 export const isIdle = (board: Board, party: Party, card: CardType): boolean => {
   const { by, window } = card.rule;
   return (

@@ -9,7 +9,7 @@ import { OPERATIONS } from './operations.ts';
 
 const moverOf = ({ march }: Board): Party | null => march?.party ?? null;
 
-/** The side that reacts, the winner and so on: who a window is about, by the board. */
+/** The side that a window is about, by the board: the side that reacts, the winner and so on. */
 const winnerOf = ({ battle }: Board): Party | null =>
   battle?.decided ? battle[battle.decided.winner].party : null;
 

@@ -162,7 +162,7 @@ export const assessEffects = chart({
   sentence: r => tell(r),
 });
 
-/** B1 and B2 differ only in who reacts first on row 5 to 9 (ESR-VAR-21). */
+/** B1 and B2 differ only in the side that reacts first on row 5 to 9 (ESR-VAR-21). */
 const sheetsFor = (back: Back): string => (back === 'B1' || back === 'B2' ? 'B1–B2' : back);
 
 const effectAt = (row: AssessmentRow, back: Back): Effect =>

@@ -17,7 +17,7 @@ const WOOD = {
   ],
 };
 
-/** A brigade on Move before a wood, and what stands behind the wood. */
+/** A brigade on Move before a wood, with an enemy behind the wood. */
 const marching = (behind: readonly [number, number]): Choice | undefined => {
   const board = noteSightings(
     table(

@@ -21,7 +21,7 @@ export type SeenUnit = Shown<Omit<Unit, 'kind'>, 'id' | 'place' | 'x' | 'y' | 'f
   readonly kind: SeenKind;
 };
 
-/** Of the enemy: who commands and whether they fell, not their ratings. */
+/** Of the enemy: the names of the commanders and whether they fell, not their ratings. */
 export type SeenCommander = Shown<Commander, 'name' | 'fell'>;
 
 /** Of the enemy: troops are seen, and whether they fail; orders, fatigue and ratings are not. */

@@ -43,7 +43,7 @@ export const stateOf = (acting: Acting): 'normal' | 'reserve' | 'retreat' | 'bro
   return status === 'BK' ? 'broken' : acting.directive === 'R' ? 'reserve' : 'normal';
 };
 
-/** Why a Formation cannot be given a directive: what fails or rallies takes none. */
+/** Why a Formation cannot be given a directive: one that fails or rallies takes none. */
 export const whyNoDirective = (name: string, status: Status | null): Refused =>
   status === null
     ? null

@@ -159,7 +159,7 @@ interface Asked {
   readonly tested: boolean;
 }
 
-/** Any directive may be the supported Formation's: the roster does not keep whom a Formation supports. */
+/** Any directive may be the supported Formation's: the roster does not keep which Formation is supported. */
 const conversionsOf = (state: Roster, f: Asked): readonly Directive[] => {
   const formation = find(state, 'formations', f.formation);
   if (!formation) {

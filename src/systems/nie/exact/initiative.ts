@@ -25,7 +25,7 @@ type Known = Map<string, Margins>;
 const { values: SUMS, weights: WAYS } = spread(dice(2, 6));
 const THROWS = 36;
 
-/** A roll in which the candidate leads: who ties with it, and the best enemy that is out of the race. */
+/** A roll in which the candidate leads: the rivals that tie with it, and the best enemy that is out of the race. */
 interface Race {
   readonly tied: readonly Candidate[];
   readonly best: number;
@@ -87,8 +87,8 @@ const throwAll = (who: Candidate, rivals: readonly Candidate[], best: number): T
 };
 
 /**
- * The chance of each margin with which one candidate wins among those who roll (NIE-RUL-7). Only enemies that are
- * out of the race matter to it; a tie of all who rolled is the same race again, and is solved.
+ * The chance of each margin with which one candidate wins the roll (NIE-RUL-7). Only enemies that are
+ * out of the race matter to it; a tie of all candidates is the same race again, and is solved.
  */
 const margins = (who: Candidate, rolling: readonly Candidate[], best: number, known: Known): Margins => {
   const rivals = rolling.filter(each => each.id !== who.id);

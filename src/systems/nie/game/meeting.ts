@@ -61,7 +61,7 @@ interface Local {
   readonly by?: string;
 }
 
-/** A march into a region with enemies: those who go, and own troops that are there already. */
+/** A march into a region with enemies: the pieces that go, and own troops that are there already. */
 const afterMarch = (board: Board, frame: Frame, choice: Choice): Meeting | null => {
   const { nation, from, to = choice.to, by = choice.by } = frame as unknown as Local & Choice;
   const way =

@@ -42,7 +42,7 @@ export interface Board {
 }
 
 type Pursuer = 'cavalry' | 'infantry';
-/** A roll to make: who pursues whom, in which area. */
+/** A roll to make: the pursuer, its target, and the area. */
 type Chase = { readonly pursuer: Pursuer; readonly area: number; readonly target: LandPiece };
 
 const has = (area: Area, piece: LandPiece): boolean => (area.pieces[piece] ?? 0) > 0;

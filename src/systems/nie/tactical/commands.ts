@@ -47,8 +47,8 @@ export interface Duty {
 }
 
 /**
- * Commands deploy apart, so their duties are shared out before: troops that begin routed by the troops of each, what is
- * over from the lead; the areas of the rank from the lead on, as far as its troops go.
+ * Commands deploy apart, so their duties are shared out before: troops that begin routed by the troops of each, the
+ * remainder from the lead; the areas of the rank from the lead on, as far as its troops go.
  */
 export const dutyOf = (board: Board, command: Command): Duty => {
   const side = sideOf(command);

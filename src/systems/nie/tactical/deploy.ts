@@ -28,7 +28,7 @@ const refuse = (sentence: string, cite = 'NIE-SEQ-TACTICAL'): Refusal => ({
   sentence,
 });
 
-/** Militia may begin squared, those who can may begin as skirmishers. */
+/** Militia may begin squared; pieces that can skirmish may begin as skirmishers. */
 const formationRefused = (board: Board, piece: Piece, formation: Formation): boolean =>
   (formation === 'square' && piece.type !== 'MIL') ||
   (formation === 'skirmish' && !maySkirmish(board, piece));

@@ -16,7 +16,7 @@ import type { Nation } from '../vocabulary.ts';
 export const squadrons = (nation: Nation, at: string, n: number, more: Partial<Ship> = {}): readonly Ship[] =>
   Array.from({ length: n }, () => ({ nation, at, ...more }));
 
-/** One moment of a campaign, set up by hand: a board, the frame on top, and what is answered. */
+/** One moment of a campaign, set up by hand: a board, the frame on top, and the answers. */
 export class Moment {
   state: State<Board>;
   constructor(

@@ -2,7 +2,7 @@ import { binomials } from '#kernel';
 
 /**
  * The exact arithmetic of battles of two rounds: both sides throw all their dice at once, every 6 kills, every 5
- * silences, more hits suffered lose, and a tie means a second round with what is left.
+ * silences, the side with more hits loses, and after a tie the pieces that are left fight again.
  *
  * Two facts make it fast. A hit is a 5 as often as a 6, so that of h hits k kill in binomial(h, k) ways, and kills
  * are told apart from other hits only when a result is read. And where the dice left to a side depend on its hits

@@ -65,7 +65,7 @@ interface Reacting {
   readonly outlook: Outlook;
 }
 
-/** A march that is only thought of: its battle, and who could intercept it there or evade it, with which chance. */
+/** A march that is only thought of: its battle, and each interception or evasion there with its chance. */
 export interface Approach {
   readonly battle: Outlook | null;
   readonly interceptors: readonly Reacting[];
@@ -105,7 +105,7 @@ const reactionOf = (
 const interceptionOutlook = (board: Board, leader: LeaderId): Outlook | null =>
   reactionOf(board, 'intercept', leader, board.leaders[leader] as DuchyId, board.march?.to as DuchyId);
 
-/** An interception by choice: the throw, and who wins the battle that follows where it succeeds. */
+/** An interception by choice: the throw, and the winner of the battle that follows where it succeeds. */
 const interceptedOutlook = (board: Board, leader: LeaderId): Outlook | null => {
   const [from, to] = [board.leaders[leader] as DuchyId, board.march?.to as DuchyId];
   const thrown = interceptionOutlook(board, leader);
@@ -131,7 +131,7 @@ const against = (board: Board, place: string): Outlook | null => {
     : null;
 };
 
-/** A landing of what is on board: batteries and battle, or the batteries alone; null among friends (TNW-R50). */
+/** A landing of the pieces on board: batteries and battle, or the batteries alone; null among friends (TNW-R50). */
 const landingOutlook = (board: Board, to: DuchyId): Outlook | null => {
   const { voyage } = board;
   if (!voyage?.cargo || isFriendly(board, to, voyage.bloc)) {

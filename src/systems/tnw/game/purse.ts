@@ -87,7 +87,7 @@ export const SPENDING = {
 } as const;
 export type Spending = keyof typeof SPENDING;
 
-/** One way to spend the points of a card: its price, how often they pay for it, and what they leave. */
+/** One way to spend the points of a card: its price, how often they pay for it, and the points that are left. */
 export interface Way {
   readonly kind: Spending;
   /** The least that it costs. */

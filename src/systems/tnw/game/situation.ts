@@ -108,7 +108,7 @@ export const leadersIn = (board: Board, duchy: DuchyId, bloc: Bloc): readonly Le
 export const piecesIn = (board: Board, duchy: DuchyId, bloc: Bloc): number =>
   unitsIn(board, duchy, bloc) + leadersIn(board, duchy, bloc).length;
 
-/** TNW-R25: who runs the pieces of a power: itself, or for a minor its patron; null while it is neutral. */
+/** TNW-R25: the power that runs the pieces of a power: itself, or for a minor its patron; null while it is neutral. */
 export const runnerOf = (board: Board, power: Power): Power | null => {
   const bloc = board.blocs[power];
   if (powerOf(power).kind === 'power') {

@@ -31,7 +31,7 @@ export interface FleetTerms {
 const isGone = ({ start }: FleetTerms, { sixes }: Toll, side: CombatSide): boolean =>
   start[side] > 0 && sixes[side] >= start[side];
 
-/** TNW-NAVAL-3, TNW-NAVAL-4, TNW-PORT-4, TNW-AGAIN-NP: who has won; null where a second round follows. */
+/** TNW-NAVAL-3, TNW-NAVAL-4, TNW-PORT-4, TNW-AGAIN-NP: the winner; null where a second round follows. */
 export const winnerOf = (terms: FleetTerms, toll: Toll): Winner | null => {
   const standing = lastStanding(bySide(side => isGone(terms, toll, side)));
   if (standing !== null) {

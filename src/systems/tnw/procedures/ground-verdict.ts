@@ -19,7 +19,7 @@ interface Terms {
   readonly routMargin: number;
 }
 
-/** TNW-GROUND-3 to TNW-GROUND-5: who has won; null for a tie after the first round. */
+/** TNW-GROUND-3 to TNW-GROUND-5: the winner; null for a tie after the first round. */
 export const winnerOf = (start: BySide<number>, { rounds, sixes, casualties }: Toll): Winner | null => {
   const standing = lastStanding(bySide(side => sixes[side] >= start[side]));
   if (standing !== null) {

@@ -174,7 +174,7 @@ const exactFrom = ({ board, stack }: State<Board>, habitual: boolean): Dist<Grou
       : null;
 };
 
-/** TNW-LOSE-G: who is left of a side after losses, rout and retreat (TNW-GROUND-8). */
+/** TNW-LOSE-G: the pieces left of a side after losses, rout and retreat (TNW-GROUND-8). */
 export const survivors = (board: Board, side: CombatSide, eliminated: number) => {
   const { force } = board.sides[side];
   const gone = piecesOf(board.given[side]) - piecesOf(force);

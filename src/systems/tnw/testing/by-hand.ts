@@ -62,7 +62,7 @@ export const troop = ({ units, leaders = 0, commander, bonus }: Side): Troop => 
 const RANKS = ['unit', 'leader', 'commander'];
 const worthOf = (man: Man): number => RANKS.indexOf(man.rank) * 2 + (man.down ? 0 : 1);
 
-/** Sixes kill the least worthy, then fives put down the least worthy who stand. */
+/** Sixes kill the least valuable troops, then fives put down the least valuable that stand. */
 export const hurt = (t: Troop, { six, five }: Throw): Troop => {
   const men = [...t.men].sort((a, b) => worthOf(a) - worthOf(b)).slice(Math.min(six, t.men.length));
   let left = five;

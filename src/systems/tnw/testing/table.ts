@@ -5,7 +5,7 @@ import { SCENARIOS } from '../scenarios/index.ts';
 
 export type Plain = Record<string, Json>;
 
-/** The full campaign, with nobody on the map and no cards to deal: each test puts down what it needs. */
+/** The full campaign, with nobody on the map and no cards to deal: each test puts down the pieces that it needs. */
 export const emptyEurope = (): Plain => {
   const { data } = must(SCENARIOS.find(({ id }) => id === '1805'));
   const scenario = structuredClone(data) as unknown as Plain;
@@ -29,7 +29,7 @@ export const ships = (power: string, port: string, count: number, more: Plain = 
 export const faces = (n: number, sixes = 0, fives = 0): readonly number[] =>
   Array.from({ length: n }, (_, i) => (i < sixes ? 6 : i < sixes + fives ? 5 : 2));
 
-/** A game at the table, played through what a player may do. */
+/** A game at the table, played through the acts of its players. */
 export class Table {
   readonly play: Play;
   constructor(scenario: Plain, setup: Plain = {}) {

@@ -16,7 +16,7 @@ const leadersBy = (tallies: readonly Tally[]): Major[] =>
     [...MAJORS],
   );
 
-/** WAP-3.13, WAP-R27: who has won when the PC track has been updated. */
+/** WAP-3.13, WAP-R27: the winner when the PC track has been updated. */
 export const victory = chart({
   id: 'wap.victory',
   title: 'Victory',

@@ -122,7 +122,7 @@ const knownRoll = (step: AnyStep<Board>, board: Board, frame: Frame, wait: Roll)
   ...(wait.on && !isPublic(step.id) ? { on: { ...wait.on, to: readers(board, frame) } } : {}),
 });
 
-/** The places that a frame names, in whatever part of it. */
+/** The places that a frame names, in any part of it. */
 const placesIn = (of: Json | undefined): readonly HexId[] => {
   if (typeof of === 'string') {
     return isLand(of) ? [of] : [];
@@ -175,7 +175,7 @@ const IN_SIGHT: Readonly<Record<string, (board: Board, frame: Frame, seat: SeatI
   'wap.advance': movingInSight,
 };
 
-/** Notes are for those who could see the deed, before it or after it. */
+/** Notes are for seats that could see the deed, before it or after it. */
 const told = (id: string, before: Board, frame: Frame, { board, notes }: Applied<Board>): readonly Note[] =>
   (notes ?? []).map(each => {
     if (isPublic(id) || each.to !== undefined || board.outcome) {
@@ -193,8 +193,8 @@ const isWider = (before: Board, { fixed, ...after }: Board): boolean =>
   });
 
 /**
- * In the fog the options and refusals of a seat follow from its knowledge, its readings and notes are for those who look
- * there, and what comes into sight is not taken back.
+ * In the fog the options and refusals of a seat follow from its knowledge. Readings and notes are for seats that look
+ * there, and pieces that come into sight are not taken back.
  */
 export const byView = (step: AnyStep<Board>): AnyStep<Board> =>
   wrapped(step, {

@@ -47,7 +47,7 @@ const hiddenFrom = (board: Board, battle: Battle, seat: SeatId): Record<BattleSi
   return { attacker: of('attacker'), defender: of('defender') };
 };
 
-/** An army as the other side may know it, field by field: forces that are hidden, and what was called up of them, are not. */
+/** An army as the other side may know it, field by field, without hidden forces and the parts that were called up. */
 const armyInSight = (army: Army, hidden: readonly number[]): Army => {
   const parts = (army.parts ?? []).filter(({ id }) => !hidden.includes(id));
   return {
@@ -108,7 +108,7 @@ interface Moving {
 }
 
 /**
- * A retreat or an advance of others as a seat may know it: those who stand where it does not look are left out, and
+ * A retreat or an advance of others as a seat may know it: troops at places where it does not look are left out, and
  * null is the answer where that is everybody (WAP-R72).
  */
 export const movingInSight = (board: Board, frame: Frame, seat: SeatId): Frame | null => {

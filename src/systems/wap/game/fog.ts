@@ -45,7 +45,7 @@ const leaderSeen = (leader: Leader, isKnown: boolean): Leader =>
 
 const forceSeen = ({ commander }: BattleForce): BattleForce => ({ commander, contingents: [], leaders: [] });
 
-/** Of a battle out of sight its own sides know who commands, and the others nothing. */
+/** Of a battle out of sight its own sides know the commanders, and the others know nothing. */
 const battleSeen = (
   battle: Battle | null,
   seat: SeatId,
@@ -67,7 +67,7 @@ const battleSeen = (
   return takesPart ? { ...battle, attacker: forceSeen(attacker), defender: forceSeen(defender) } : null;
 };
 
-/** The port that a fleet came from to intercept is known to both sides, and to those who look there. */
+/** The port that a fleet came from to intercept is known to both sides, and to seats that look there. */
 const foeSeen = (
   { at, foe }: Voyage,
   isOwn: (piece: { readonly state: StateId }) => boolean,

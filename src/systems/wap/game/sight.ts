@@ -38,7 +38,7 @@ export const sightOf = (board: Board, seat: SeatId): ReadonlySet<HexId> => {
   return found;
 };
 
-/** The seats that may be told of deeds of a power in these hexes: its league, and who looks there. */
+/** The seats that may be told of deeds of a power in these hexes: its league, and seats that look there. */
 export const readersOf = (board: Board, state: StateId | null, hexes: readonly HexId[]): readonly SeatId[] =>
   board.fixed.seats
     .map(({ id }) => id)

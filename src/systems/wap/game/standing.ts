@@ -216,7 +216,7 @@ const after = window({
   },
 });
 
-/** A player who is absent does nothing in the own segment; what was begun is ended by the first that is offered. */
+/** An absent player does nothing in the own segment; an act that was begun is ended by the first option offered. */
 const turns = window({
   id: 'turns',
   title: 'The own segment',

@@ -4,11 +4,11 @@ import { citiesIn, holderOf, leagueWith, powerOf, powersOfSeat, seatOf } from '.
 
 /** The end of an offer of alliance that is answered by the same. */
 export interface SupposedUnion {
-  /** Why it cannot come about, whatever is offered. */
+  /** Why it cannot come about with any offer. */
   readonly bar: ReturnType<typeof unionBar>;
   /** The most seats of a league. */
   readonly seats: number;
-  /** Other members of both leagues, who have to offer it too. */
+  /** Other members of both leagues, which have to offer it too. */
   readonly needs: readonly Power[];
   /** Powers with which the one who offers comes to war by it. */
   readonly wars: readonly Power[];

@@ -77,7 +77,7 @@ const REMAIN: readonly Option[] = [
   { value: 'withdraw', label: 'Withdraw' },
 ];
 
-/** WAP-R58: who has nowhere to go may not withdraw. */
+/** WAP-R58: a side that has nowhere to go may not withdraw. */
 const heldBack = (board: Board, side: BattleSide, options: readonly Option[]): readonly Option[] =>
   board.cornered && side === 'defender'
     ? options.map(each =>

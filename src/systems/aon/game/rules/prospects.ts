@@ -93,7 +93,7 @@ export const meetingsOf = (board: Board, clash: Clash, marches: Marches): Dist<M
   );
 };
 
-/** The end of a meeting, and what the battle costs. */
+/** The end of a meeting, and the cost of its battle. */
 export type MeetingEnd = {
   readonly winner: BattleSide;
   readonly losses: BySide<{ readonly total: number; readonly permanent: number }>;

@@ -36,7 +36,7 @@ export const lossOrder = (
   leader: CorpsId | null = null,
 ): readonly CorpsId[] => [...bestFirst(board, corps, leader)].reverse();
 
-/** The corps of the highest SR: who leads where nobody says. */
+/** The corps of the highest SR: it leads where no seat has named a leader. */
 export const seniorOf = (corps: readonly CorpsId[]): CorpsId | null =>
   corps.reduce<CorpsId | null>(
     (best, id) => (best === null || corpsOf(id).sr > corpsOf(best).sr ? id : best),

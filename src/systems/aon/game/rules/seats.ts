@@ -82,7 +82,7 @@ export const speakerFor = (board: Board, party: Party, corps: readonly CorpsId[]
 export const speakerIn = (board: Board, area: AreaId, party: Party): Seat =>
   speakerFor(board, party, stackOf(board, area, party));
 
-/** AON 5.10: who is dealt cards: seats with Britain or a major against France, most corps first, Britain last. */
+/** AON 5.10: seats with Britain or a major against France are dealt cards: most corps first, Britain last. */
 export const dealtSeats = (board: Board): readonly Seat[] => {
   const seats = seatsOf(board, 'coalition');
   if (seats.length === 1) {

@@ -37,7 +37,7 @@ const nextPhase = ({ phase }: Board, all: readonly Frame[]): number => {
   return next < 0 ? all.length - 1 : next;
 };
 
-/** Steps that are planned in secret: the other side, if it comes second, then what both have planned. */
+/** Steps that are planned in secret: the other side, if it comes second, then the plans of both. */
 const stillToCome = (board: Board, frame: Frame): readonly Frame[] => {
   const second = frame.side === board.priority ? [enemyOf(board.priority)] : [];
   switch (frame.at) {

@@ -15,7 +15,7 @@ type Mode = keyof typeof MODES;
 
 const FORCED: readonly LandPiece[] = ['INF', 'ELI', 'HAR'];
 
-/** NIE-LAND-MARCH: who may march so, and when; a month that is not given fits the mode. */
+/** NIE-LAND-MARCH: the pieces that may march so, and the months; a month that is not given fits the mode. */
 const law = (f: { mode: Mode; type: LandPiece; month: number | null }): Reason => {
   const cite = 'NIE-LAND-MARCH';
   if (f.type === 'GEN') {

@@ -10,7 +10,7 @@ interface Suffering {
 
 /**
  * NIE-LAND-QUICK-9, NIE-RUL-17: of all casualties so far every fourth is cavalry or artillery while there
- * is any; and what infantry and Generals cannot make up falls on them as well.
+ * is any; and losses that infantry and Generals cannot make up fall on them as well.
  */
 export const quota = (f: Suffering): number => {
   const routed = Math.min(f.hits, f.infantryAndGenerals + f.cavalryAndArtillery);

@@ -10,7 +10,7 @@ export const skirmishes = (nation: Nation, year: number): boolean => {
   return since !== undefined && year >= since;
 };
 
-/** NIE-LAND-PIECE, NIE-SEQ-TACTICAL: who can deploy skirmishers. */
+/** NIE-LAND-PIECE, NIE-SEQ-TACTICAL: the nations that can deploy skirmishers. */
 export const skirmishNations = chart({
   id: 'nie.land-skirmishers',
   title: 'Skirmishing nations',

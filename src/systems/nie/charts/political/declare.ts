@@ -19,7 +19,7 @@ interface Declaration {
   readonly grantedPassageToTarget: boolean;
 }
 
-/** NIE-RUL-45: against whom war cannot be declared (NIE-POL-SPEND-DECLARE). */
+/** NIE-RUL-45: the nations against which war cannot be declared (NIE-POL-SPEND-DECLARE). */
 export const declareLaw = (f: Declaration): Reason => {
   const cite = 'NIE-POL-SPEND-DECLARE';
   if (f.status !== 'neutral') {

@@ -63,7 +63,7 @@ const isFrozen = (board: Board, id: string): boolean =>
 
 export const narrowsKey = (nation: Nation): string => `NARROWS ${nation}`;
 
-/** Owners who must be asked at the narrows; null where one of them never consents (NIE-RUL-65). */
+/** The owners that must be asked at the narrows; null where one of them never consents (NIE-RUL-65). */
 export const narrowsOwners = (
   board: Board,
   nation: Nation,

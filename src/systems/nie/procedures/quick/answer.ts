@@ -54,7 +54,7 @@ const papOf = (sides: BySide<Side>, side: BattleSide, winner: BattleSide, killed
   return (major && winner === side ? 1 : 0) + (killed >= 4 ? 1 : 0);
 };
 
-/** The end of a battle, from who is out and how many pieces each side lost. */
+/** The end of a battle, from the side that is out and the pieces that each side lost. */
 export const answerOf = (sides: BySide<Side>, out: Out, lost: BySide<number>): Answer => {
   const left = (side: BattleSide): number => sides[side].pieces.reduce((all, n) => all + n, 0) - lost[side];
   const winner = winnerOf(sides, out, { attacker: left('attacker'), defender: left('defender') });

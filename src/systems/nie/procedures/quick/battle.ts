@@ -97,7 +97,7 @@ const lawUpTo =
       : null;
   };
 
-/** Troops pursue the Generals who fell back; none of these is in a Rout Area. */
+/** Troops pursue Generals that fell back; none of these is in a Rout Area. */
 const chaseAfter = (sides: BySide<Side>, arrested: BattleSide): Next | null => {
   const { pieces } = sides[foeOf(arrested)];
   const cavalry = ofKind(pieces, 'cavalry');

@@ -28,7 +28,7 @@ export interface Side {
   readonly pieces: Counts;
   readonly hero: Hero | null;
   readonly nation: Nation | null;
-  /** By whom the side is called in an account, where that is not the earliest of several nations. */
+  /** The nation that an account names for the side, where that is not the earliest of several nations. */
   readonly called?: Owner;
   readonly skirmishes: boolean;
   readonly year: number | null;

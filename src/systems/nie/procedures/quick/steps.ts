@@ -255,7 +255,7 @@ const likelyRouts = (from: Counts, n: number, mounted: number): readonly Counts[
 const distinct = (all: readonly Counts[]): readonly Counts[] =>
   all.filter((each, i) => all.findIndex(other => other.join() === each.join()) === i);
 
-/** The owner chooses who routs, every fourth cavalry or artillery (NIE-LAND-QUICK-9, NIE-RUL-17). */
+/** The owner chooses the pieces that rout, every fourth cavalry or artillery (NIE-LAND-QUICK-9, NIE-RUL-17). */
 const casualties = step<Board, At, Counts | undefined>('nie.quick.casualties', {
   cite: 'NIE-LAND-QUICK-9',
   awaits: (board, { side }) => {

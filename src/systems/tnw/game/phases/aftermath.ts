@@ -128,7 +128,7 @@ interface Resource {
   readonly rating: number;
 }
 
-/** TNW-GROUND-12: who has routed an Army may roll for a card. */
+/** TNW-GROUND-12: the side that has routed an Army may roll for a card. */
 export const resourceStep: Step<Board, Resource, 'roll' | typeof PASS | undefined> = step(
   'tnw.battle.resource',
   {
@@ -176,7 +176,7 @@ export const resourceRollStep: Step<Board, Resource, { dice: number }> = step('t
   },
 });
 
-/** Flag Overrun, and who goes on (TNW-GROUND-9, TNW-GROUND-10, TNW-GROUND-11, TNW-R17, TNW-R40). */
+/** Flag Overrun, and the Formation that goes on (TNW-GROUND-9, TNW-GROUND-10, TNW-GROUND-11, TNW-R17, TNW-R40). */
 export const settleStep: Step<Board, Decided> = step('tnw.battle.settle', {
   cite: 'TNW-GROUND-11',
   awaits: () => null,
@@ -195,7 +195,7 @@ export const settleStep: Step<Board, Decided> = step('tnw.battle.settle', {
   },
 });
 
-/** The active power’s Flag, or that of the Commander who won as Inactive; never on a Fort (TNW-R41). */
+/** The active power’s Flag, or the Flag of the Commander who won as Inactive; never on a Fort (TNW-R41). */
 const flagFrames = (
   board: Board,
   { duchy, ...sides }: Battle,
@@ -207,7 +207,7 @@ const flagFrames = (
   return duchyOf(duchy).fort > 0 || controlOf(board, duchy) === bloc ? [] : [takeFrame(duchy, by)];
 };
 
-/** The Formation that won with overrun marches on with what it has left. */
+/** The Formation that won with overrun marches on with the pieces that it has left. */
 const wentOn = (board: Board, duchy: DuchyId): Board['march'] => {
   const { march } = board;
   const power = must(board.impulse, 'an Impulse').power;

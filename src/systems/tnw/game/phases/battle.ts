@@ -191,7 +191,7 @@ const nameOfSide = ({ commander, power }: Army): string =>
 /** Both sides of a ground battle by the names of their Commanders, or of their powers. */
 export const namesIn = (battle: BySide<Army>): BySide<string> => bySide(side => nameOfSide(battle[side]));
 
-/** The end of a battle, as it is told: who beat whom, how, and at what price. */
+/** The end of a battle, as it is told: winner and loser, the kind of victory, and its price. */
 const toldEnd = (battle: Battle, { winner, eliminated, ...how }: GroundAnswer): string => {
   const place = duchyName(battle.duchy);
   if (winner === 'none') {

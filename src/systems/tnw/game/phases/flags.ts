@@ -33,7 +33,7 @@ export const takeStep: Step<Board, Taking> = step(TAKE, {
   },
 });
 
-/** TNW-R47: what stays in the port is eliminated, and the Flag is placed (TNW-R41). */
+/** TNW-R47: a Squadron that stays in the port is eliminated, and the Flag is placed (TNW-R41). */
 export const flaggedStep: Step<Board, Taking> = step('tnw.take.flag', {
   cite: 'TNW-R41',
   awaits: () => null,

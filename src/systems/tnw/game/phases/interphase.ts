@@ -167,7 +167,7 @@ export const peaceStep: Step<Board, NoLocals> = step('tnw.interphase.peace', {
 /** Units beyond those of the home keys (TNW-INT-4). */
 const EXTRA: Partial<Record<Power, number>> = { france: 2, russia: 1 };
 
-/** TNW-R61: a Unit for each controlled home key; the minors’ by those who run them (TNW-INT-4). */
+/** TNW-R61: a Unit for each controlled home key; those of minors by their patrons (TNW-INT-4). */
 const reinforcements = (board: Board): readonly Frame[] =>
   [...ALL_POWERS]
     .sort((a, b) => rank(board, a) - rank(board, b))
@@ -200,7 +200,7 @@ export const reinforceStep: Step<Board, Rising> = step('tnw.interphase.reinforce
   },
 });
 
-/** Leaders who arrive with the next turn, or have still to. */
+/** Leaders who arrive with the next turn, or should have arrived before. */
 const arrivals = (board: Board): readonly LeaderId[] =>
   LEADERS.filter(
     ({ id }) => board.leaders[id] === 'waiting' && (board.fixed.arrivals[id]?.turn ?? 99) <= board.turn + 1,

@@ -96,7 +96,7 @@ interface Forming {
 const active = (board: Board): Power => must(board.impulse, 'an Impulse').power;
 const marching = (board: Board): March => must(board.march, 'a march');
 
-/** TNW-5.4: who goes with a leader, up to the Command Rating; up to two Units go without one. */
+/** TNW-5.4: the Units that go with a leader, up to the Command Rating; up to two Units go without one. */
 export const formStep: Step<Board, Forming, ForceChoice | undefined> = step(COURIERS, {
   cite: 'TNW-5.4',
   awaits: (board, { leader, duchy }) => {

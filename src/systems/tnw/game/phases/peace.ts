@@ -187,7 +187,7 @@ export const submitStep: Step<Board, NoLocals> = step('tnw.submit', {
   },
 });
 
-/** TNW-R60: who may sue for peace, and of whom. */
+/** TNW-R60: the powers that may sue for peace. */
 export const suitors = (board: Board): readonly Power[] =>
   board.fixed.options.sue
     ? ORDER.filter(

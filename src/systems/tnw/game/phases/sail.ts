@@ -278,7 +278,7 @@ const moved = (board: Board, value: Exclude<Sailing, typeof HALT | 'attack'>): A
   return { board: amend(after, { voyage: amendVoyage(voyage, { at: value.port }) }), push: [sailStep.at()] };
 };
 
-/** TNW-R49: the voyage ends; what is still embarked at sea goes back where it came from. */
+/** TNW-R49: the voyage ends; Units still embarked at sea go back to the place that they came from. */
 const halted = (board: Board): Applied<Board> => {
   const voyage = voyaging(board);
   const { cargo, at, home } = voyage;

@@ -23,7 +23,7 @@ export const turnStep: Step<Board, NoLocals> = step(TURN, {
   },
 });
 
-/** Everybody who takes part is dealt up to the hand of the scenario (TNW-R26). */
+/** Every power that takes part is dealt up to the hand of the scenario (TNW-R26). */
 export const handsStep: Step<Board, NoLocals> = step('tnw.turn.hands', {
   cite: 'TNW-R26',
   awaits: () => null,

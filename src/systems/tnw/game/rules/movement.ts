@@ -92,7 +92,7 @@ export const entryFault = (board: Board, power: Power, force: Force, to: DuchyId
     : null;
 };
 
-/** TNW-MARCH-1: why a Formation may not march over a link, whatever it costs; null where it may. */
+/** TNW-MARCH-1: why a Formation may not march over a link at any price; null where it may. */
 export const marchFault = (
   board: Board,
   power: Power,

@@ -67,7 +67,7 @@ const advanceOptions = (board: Board, { power, parts, hex }: Advancing): readonl
   ];
 };
 
-/** An empty hex may be entered by those who fought for it (WAP-3.8). */
+/** An empty hex may be entered by the forces that fought for it (WAP-3.8). */
 export const advanceStep = step<Board, Advancing, Advance>('wap.advance', {
   cite: 'WAP-3.8',
   awaits: (board, advancing) => {
@@ -101,7 +101,7 @@ export const advanceStep = step<Board, Advancing, Advance>('wap.advance', {
   },
 });
 
-/** Troops and leaders enter the hex, with what they find there. */
+/** Troops and leaders enter the hex and seize its stores. */
 const entered = (
   board: Board,
   { power, hex }: Advancing,
@@ -162,7 +162,7 @@ const isChosen = (json: Json): boolean =>
   Array.isArray(json.from) &&
   json.from.every(each => isPicked(each) && typeof (each as unknown as { at: unknown }).at === 'string');
 
-/** Half of those who fought with all their leaders, and one SP with the best of them. */
+/** Half of the forces that fought, with all their leaders; and one SP with the best leader. */
 const likelyParts = (board: Board, advancing: Advancing): readonly Chosen[] => {
   const { parts, leaders, power } = advancing;
   const some = (many: number, ids: readonly string[]): Chosen => {

@@ -106,7 +106,7 @@ const escapesOfAll = (
       }, board)
     : board;
 
-/** The attacked hex is left by one or two hexes, those who joined fall back one from their own (WAP-RET, WAP-R57). */
+/** The attacked hex is left by one or two hexes; forces that joined fall back one from their own (WAP-RET, WAP-R57). */
 const beatenFrames = (
   board: Board,
   battle: Battle,

@@ -100,7 +100,7 @@ interface Preparing {
   readonly led?: BySide<Power>;
 }
 
-/** The force that is asked next, those who command, and the engine’s die (WAP-R56, WAP-R36). */
+/** The force that is asked next, the commanders, and the engine’s die (WAP-R56, WAP-R36). */
 const prepareStep = step<Board, Preparing, undefined>('wap.battle.prepare', {
   cite: 'WAP-R56',
   awaits: () => null,

@@ -152,7 +152,7 @@ const leastEqual = (board: Board, own: Bundle, theirs: Bundle): Pick<Proposal, '
   return give && take ? { give, take } : null;
 };
 
-/** Powers with whom something can be exchanged, and that were not asked yet. */
+/** Powers that have something to exchange and were not asked yet. */
 export const partnersOf = (board: Board, power: Power, asked: readonly Power[]): readonly Power[] =>
   powersLeft(board).filter(
     other =>

@@ -69,7 +69,7 @@ const orderOptions = (board: Board, power: Power): readonly Option[] => {
   ];
 };
 
-/** Everything of a power in a hex is put elsewhere; who digs in there has been disturbed (WAP-R41, WAP-R46). */
+/** All pieces of a power in a hex are put elsewhere; troops that dig in there are disturbed (WAP-R41, WAP-R46). */
 const evacuated = (board: Board, power: Power, hex: HexId): Board => {
   const after = evacuateFrom(board, power, hex);
   const to = stirredBy(board, after);
@@ -176,7 +176,7 @@ export const whoStep = step<Board, { power: Power; hex: HexId }, Picked>('wap.ma
   },
 });
 
-/** A group without what a march adds to it. */
+/** A group without the fields that a march adds to it. */
 export const bare = ({ state, at: hex, inside, inf, cav, gds, sup, marks }: Troop): Troop => ({
   state,
   at: hex,

@@ -48,7 +48,7 @@ const onward = (board: Board, march: March, value: Onward): March | null => {
   if (!extra || going.leaders.length === 0 || pick.leaders.some(id => !ready.includes(id))) {
     return null;
   }
-  // WAP-R12: who starts next to an enemy pays one MP more for the first step, also who is picked up on the way.
+  // WAP-R12: troops that start next to an enemy, or are picked up there, pay one MP more for their first step.
   const spent = zonesFor(board, march.power).near.has(march.at) ? 1 : 0;
   return {
     ...going,

@@ -129,7 +129,7 @@ export const leaderStep = step<Board, { power: Power }, { dice: number }>('wap.r
       inside: false,
       marks: 0,
     };
-    // Without a city at home a new leader waits, as those who come back do (WAP-R54).
+    // Without a city at home a new leader waits, as leaders who come back do (WAP-R54).
     const placed = home === null ? { ...leader, at: '', back: board.turn } : { ...leader, at: home };
     const text =
       home === null

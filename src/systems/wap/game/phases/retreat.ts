@@ -115,7 +115,7 @@ export const retreatStep = step<Board, Beaten, Fallback>('wap.retreat', {
   },
 });
 
-/** Nowhere to go: what transports in the hex can take aboard sails to a refuge, the others are taken (WAP-R58). */
+/** Nowhere to go: transports in the hex take troops aboard and sail to a refuge, the others are taken (WAP-R58). */
 const surrender = (board: Board, beaten: Beaten): Applied<Board> => {
   const saved = rescueFrom(board, beaten.power, beaten.from, beaten.parts, beaten.leaders);
   if (!saved) {

@@ -59,7 +59,7 @@ export const mayProtect = (board: Board, power: Power, minor: StateId): boolean 
   );
 
 /**
- * A minor has a patron, who takes over its wars with everybody that was no enemy before (WAP-R42, WAP-R39). Armies that
+ * A minor has a patron, and the patron takes over its wars with powers that were no enemies (WAP-R42, WAP-R39). Armies that
  * stand in the minor for such a war stay there: the ground is settled when the war has been declared.
  */
 export const protectedBy = (board: Board, minor: StateId, patron: Power) => {
@@ -67,7 +67,7 @@ export const protectedBy = (board: Board, minor: StateId, patron: Power) => {
   return nextWar(now, aggressorsOf(board, minor), patron);
 };
 
-/** One war after another, each with those who are allied by then; the ground is settled after the last (WAP-R42). */
+/** One war after another, each with the allies of that time; the ground is settled after the last (WAP-R42). */
 const nextWar = (board: Board, aggressors: readonly Power[], victim: Power) => {
   const [first, ...more] = aggressors.filter(aggressor => !areFoes(board, aggressor, victim));
   return first === undefined

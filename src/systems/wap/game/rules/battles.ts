@@ -304,7 +304,7 @@ export const givenFor = (
 export const seatFor = (board: Board, battle: Battle, side: BattleSide) =>
   battle.asks?.side === side ? battle.asks.seat : seatOf(board, battle[side].commander);
 
-/** The battle under those who command now that forces have joined (WAP-R56). */
+/** The battle under its new commanders, after forces have joined (WAP-R56). */
 export const commanded = (board: Board, battle: Battle, waiting: BySide<readonly number[]>): Battle => {
   const led = (side: BattleSide): BattleForce => {
     const engaged = engagedIn(battle[side], waiting[side]).map(asTroop);

@@ -39,7 +39,7 @@ export interface Bill {
   /** In the order in which they were lost. */
   readonly lost: readonly Troop[];
   readonly survivors: readonly Troop[];
-  /** Leaders in the battle, and those of them who fell. */
+  /** Leaders in the battle, and the fallen among them. */
   readonly leaders: readonly string[];
   readonly fallen: readonly string[];
 }

@@ -154,7 +154,7 @@ const mended = (board: Board): Board => {
   return sharedWars(now);
 };
 
-/** WAP-R37: allies have the same enemies among the majors; who has fewer has peace with none of the others’. */
+/** WAP-R37: allies have the same enemies among the majors: a war ends that one of them does not share. */
 const sharedWars = (board: Board): Board => {
   let now = board;
   const powers = powersLeft(board);
@@ -179,7 +179,7 @@ export const capOf = (board: Board): number =>
 export const foesOf = (board: Board, league: readonly Power[]): readonly Power[] =>
   powersLeft(board).filter(power => league.some(each => areFoes(board, each, power)));
 
-/** The bar to a union of two leagues, whatever they offer: a war between them, too many seats, a truce with an enemy. */
+/** The bar to any union of two leagues: a war between them, too many seats, a truce with an enemy. */
 export const unionBar = (
   board: Board,
   one: readonly Power[],

@@ -54,7 +54,7 @@ export interface Build {
   readonly at: HexId;
 }
 
-/** WAP-R54: what a power may build now, and where (WAP-PROD). */
+/** WAP-R54: the builds that are open to a power now, with their places (WAP-PROD). */
 export const builds = (board: Board, power: Power): readonly Build[] => {
   const purse = board.purse[power] ?? 0;
   if (purse <= 0) {

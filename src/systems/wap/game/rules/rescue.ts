@@ -5,7 +5,7 @@ import { withShips } from './fleets.ts';
 import { changeLeaders, changeTroops, spOf, TYPES } from './pieces.ts';
 import { fits, shipsOf, transportsOf, zonesAt } from './voyages.ts';
 
-/** The result of a rescue: the board after it, those who were saved, and the port that they came to. */
+/** The result of a rescue: the board after it, the troops that were saved, and the port that they came to. */
 interface Rescue {
   readonly board: Board;
   readonly troops: readonly Troop[];

@@ -251,7 +251,7 @@ export const majorFalls = (board: Board, major: Power, heir: Power): Board => {
   return settleGround(satellites.reduce(satelliteGone, now));
 };
 
-/** Pieces of a satellite go home from the friends of its old patron who are enemies of the new one (WAP-R41, WAP-R67). */
+/** Pieces of a satellite go home from friends of its old patron that are enemies of the new one (WAP-R41, WAP-R67). */
 const satelliteGone = (board: Board, minor: StateId): Board => {
   const power = powerOf(board, minor);
   const isOf = ({ state }: { readonly state: StateId }): boolean => state === minor;

@@ -45,7 +45,7 @@ let last: {
   readonly by: Map<Power, Lines>;
 } | null = null;
 
-/** Worked out once for each position: what wears troops down without ending them leaves it as it was. */
+/** Worked out once for each position: losses that do not remove a whole force leave it as it was. */
 const linesOf = ({ troops, realm, ships }: Board, power: Power): Lines => {
   if (last?.troops !== troops || last.realm !== realm || last.ships !== ships) {
     const isSame = last?.realm === realm && last.ships === ships && standAlike(last.troops, troops);

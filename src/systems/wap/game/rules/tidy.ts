@@ -29,7 +29,7 @@ const entriesOf = <T>(of: Readonly<Record<HexId, T>>): readonly (readonly [HexId
   return found;
 };
 
-/** Trenches of a hex are given up by those who attack, join an attack or retreat from it (WAP-R46). */
+/** Trenches of a hex are given up by forces that attack, join an attack or retreat from it (WAP-R46). */
 export const leaveTrench = (board: Board, hex: HexId): Board => {
   if (!Object.hasOwn(board.trenches, hex)) {
     return board;

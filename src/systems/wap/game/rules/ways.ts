@@ -14,7 +14,7 @@ import {
 import { budgetOf, type March, marchSP, mayForce, needsLeader } from './marches.ts';
 import { ofFoes } from './pieces.ts';
 
-/** A march and what it meets, gathered once for all the hexes that it looks at. */
+/** A march and the pieces in its way, gathered once for all the hexes that it looks at. */
 interface Marching {
   readonly board: Board;
   readonly march: March;

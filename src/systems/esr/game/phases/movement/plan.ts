@@ -305,7 +305,7 @@ export const planStep: Step<Board, { side: ArmySide; level: Level }, MoveValue> 
   },
 });
 
-/** Whether a side has anybody who moves at this priority. */
+/** Whether a side has a Formation that moves at this priority. */
 export const moversAt = (board: Board, side: ArmySide, level: Level): boolean =>
   level === 'commanders'
     ? board.leaders.some(leader => leader.side === side && leader.fell === 0 && leader.personal === null)

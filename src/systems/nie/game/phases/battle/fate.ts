@@ -28,7 +28,7 @@ interface Fate {
   readonly captors?: readonly Nation[];
 }
 
-/** Enemy majors with pieces in the region: those who fought and have lost all are not present (NIE-RUL-84). */
+/** Enemy majors with pieces in the region: a major that fought and lost all is not present (NIE-RUL-84). */
 const captorsOf = (board: Board, { hero, captors }: Fate): readonly Nation[] => {
   if (captors) {
     return captors;

@@ -198,7 +198,7 @@ const pairsIn = (board: Board): readonly (readonly [Owner, Owner])[] => {
   return here.flatMap(a => here.filter(b => atWar(board, a, b)).map(b => [a, b] as const));
 };
 
-/** NIE-SEQ-BATTLE-3: the winner of the initiative chooses attacker and defender, who must be at war. */
+/** NIE-SEQ-BATTLE-3: the winner of the initiative chooses attacker and defender; the two must be at war. */
 export const pairStep: Step<Board, NoLocals, { attacker: Owner; defender: Owner }> = step('nie.battle.pair', {
   cite: 'NIE-SEQ-BATTLE-3',
   awaits: board =>
@@ -246,7 +246,7 @@ const sideOptions = (board: Board, side: BattleSide): readonly Option[] =>
       label: value.length === 0 ? 'Nobody joins' : `Joined by ${nationsText(value)}`,
     }));
 
-/** NIE-SEQ-BATTLE-4, NIE-RUL-62: who fights beside the attacker, then beside the defender; nobody chosen refuses. */
+/** NIE-SEQ-BATTLE-4, NIE-RUL-62: the allies beside the attacker, then beside the defender; nobody chosen refuses. */
 export const sideStep: Step<Board, { readonly side: BattleSide }, readonly Owner[] | undefined> = step(
   'nie.battle.side',
   {

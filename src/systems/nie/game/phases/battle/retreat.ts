@@ -164,7 +164,7 @@ const retreats = (board: Board, nation: Nation, goal: string): Applied<Board> =>
   const waiting = winter ? going.filter(isTroop) : [];
   const stay = here.filter(unit => !going.includes(unit));
   const lost = lostAll(board, nation, stay, 'pieces that may not retreat');
-  // Militia rise after a retreat too, by what stood there before it.
+  // Militia rise after a retreat too, by the pieces that stood there before it.
   const risen =
     going.some(isTroop) && !winter ? rise(lost.board, goal, nation) : { board: lost.board, notes: [] };
   const note: Note = {
@@ -197,7 +197,7 @@ const keysOf = (units: readonly Unit[]): readonly (readonly [string, Unit])[] =>
     ),
   );
 
-/** Winter march applies to a retreat: who does not get through has nowhere to stay and is lost (NIE-LAND-MARCH). */
+/** Winter march applies to a retreat: pieces that do not get through cannot stay and are lost (NIE-LAND-MARCH). */
 export const winterStep: Step<Board, Winter, Readonly<Record<string, number>>> = step('nie.battle.winter', {
   cite: 'NIE-LAND-MARCH',
   awaits: (board, local) =>

@@ -101,7 +101,7 @@ const ordered = (party: Readonly<Record<string, number>>): readonly string[] =>
     .sort((a, b) => (RANK[a] ?? 1) - (RANK[b] ?? 1));
 
 /**
- * All set out: by land Militia rise first, then those who need not roll go at once and the others one after another. Over
+ * All set out: by land Militia rise first, then pieces without a roll go at once and the others one after another. Over
  * the sea Militia wait for the first troop piece that comes through (NIE-RUL-69).
  */
 export const setOut = (
@@ -296,7 +296,7 @@ interface Voyage {
   readonly key: string;
 }
 
-/** A squadron has lifted its piece: an own one, else one of an ally who has agreed. */
+/** A squadron has lifted its piece: an own one, else one of an ally that has agreed. */
 const lifted = (board: Board, { nation, seas, to }: Going): Board => {
   const carrier = liftersIn(board, seas.at(-1) ?? '', nation, to)[0];
   return carrier

@@ -84,7 +84,7 @@ export const landStep: Step<Board, Rotation, Chosen | undefined> = step('nie.lan
   },
 });
 
-/** NIE-RUL-71: who has entered Denmark annexes it now. */
+/** NIE-RUL-71: the nation that has entered Denmark annexes it now. */
 const passed = (board: Board, rotation: Rotation, nation: Nation): Applied<Board> => {
   const next = landStep.at({ ...rotation, now: nation, passed: [...rotation.passed, nation] });
   return board.danish === nation

@@ -75,7 +75,7 @@ export const holds = ({ sheet }: Board, nation: Nation): Chance | null => {
   return chanceOn(commit, { rating, strain: Math.min(30, strain) }, ({ passes }) => passes === true);
 };
 
-/** Everything that a nation could do in a window, what is refused included. */
+/** Everything that a nation could do in a window, refused actions included. */
 export const actionsOf = (board: Board, nation: Nation): readonly Action[] =>
   KIND_LIST.flatMap(kind =>
     targetsOf(board, nation, kind).map(({ id, label, cost, refused }) => ({

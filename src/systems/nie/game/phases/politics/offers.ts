@@ -24,7 +24,7 @@ export const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const;
 
-/** NIE-RUL-50: who must agree: the other party, and in a Team game every seat concerned, in standard order. */
+/** NIE-RUL-50: these must agree: the other party, and in a Team game every seat concerned, in standard order. */
 const asked = (board: Board, kind: Offer['kind'], from: Nation, to: Nation): readonly Nation[] => {
   const mine = playerOf(board, from);
   const seats = board.fixed.seats.map(({ nation }) => nation);

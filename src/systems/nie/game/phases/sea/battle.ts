@@ -62,7 +62,7 @@ const joiners = (board: Board, { a, b, sea }: Engaged, side: SeaSide): readonly 
   );
 };
 
-/** The interceptor picks who fights beside it, then the intercepted nation; nobody refuses (NIE-RUL-62). */
+/** The interceptor picks the allies beside it, then the intercepted nation does; nobody refuses (NIE-RUL-62). */
 export const joinStep: Step<Board, Engaged & { readonly side: SeaSide }, readonly Nation[] | undefined> =
   step('nie.sea.sides', {
     cite: 'NIE-SEQ-SEA-4',
@@ -226,7 +226,7 @@ interface Retiring {
   readonly port: string | null;
 }
 
-/** The whole fleet of a nation in the sea area; after a port attack those who attacked. */
+/** The whole fleet of a nation in the sea area; after a port attack the ships that attacked. */
 const retirees = (board: Board, { nation, sea, port }: Retiring): readonly Ship[] =>
   fleetAt(board, sea, nation).filter(ship => port === null || ship.fought);
 const STAY = 'stay';

@@ -19,7 +19,7 @@ const loose = (board: Board, nation: Nation, at: string): readonly Ship[] =>
 export const partnersOf = (board: Board, lead: Nation, at: string): readonly Nation[] =>
   NATIONS.filter(nation => fleetAt(board, at, nation).some(ship => ship.joined === lead));
 
-/** NIE-RUL-61: allied movers in the same place, all allied to each other, to whom a combined fleet may be proposed. */
+/** NIE-RUL-61: allied movers in the same place, all allied to each other: a combined fleet may be proposed to them. */
 export const proposable = (board: Board, turn: Nation, lead: Nation, at: string): readonly Nation[] => {
   if (loose(board, lead, at).length === 0) {
     return [];
@@ -145,6 +145,6 @@ export const alongStep: Step<Board, Along, 'yes' | 'no' | undefined> = step('nie
 const followers = (board: Board, lead: Nation, partner: Nation, from: string, to: string): readonly Ship[] =>
   fleetAt(board, from, partner).filter(ship => ship.joined === lead && sailFault(board, ship, to) === null);
 
-/** Everybody who follows. */
+/** All nations that follow the lead. */
 export const followersOf = (board: Board, lead: Nation, from: string, to: string): readonly Ship[] =>
   partnersOf(board, lead, from).flatMap(partner => followers(board, lead, partner, from, to));

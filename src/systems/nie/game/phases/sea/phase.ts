@@ -98,7 +98,7 @@ const wayText = ({ to, by }: SeaWay): string => {
   return by === 'attempt' ? `Intercept the fleet of ${nationName(to as Nation)}` : `To ${placeName(to)}`;
 };
 
-/** Where squadrons go, or whom they attack. */
+/** The place to which squadrons go, or the nation that they attack. */
 export const sailStep: Step<Board, From, SeaWay> = step('nie.sea.to', {
   cite: 'NIE-SEQ-SEA-1',
   awaits: (board, { nation, from }) =>
@@ -226,7 +226,7 @@ interface Sailing extends Cast {
   readonly asks: readonly Nation[];
 }
 
-/** Every owner of the narrows who is not the mover is asked, then the squadrons go (NIE-RUL-65). */
+/** Every owner of the narrows but the mover is asked, then the squadrons go (NIE-RUL-65). */
 export const narrowsStep: Step<Board, Sailing, 'yes' | 'no' | undefined> = step('nie.sea.narrows', {
   cite: 'NIE-RUL-65',
   awaits: (board, { asks: [owner], nation }) => (owner === undefined ? null : askOwner(board, nation, owner)),

@@ -139,7 +139,7 @@ interface Side {
   readonly admirals: number;
 }
 
-/** All who fought have fought; then each side takes its losses. */
+/** The round is fought; then each side takes its losses. */
 export const tollFrame = (board: Board, ...sides: readonly Side[]): Frame =>
   tollStep.at({
     losses: sides.map(({ nations, ships, squadrons, admirals }) => ({

@@ -39,7 +39,7 @@ export const seaFacts = (board: Board, { power, place }: Met, sought: boolean) =
     : { phasing: mine, other: theirs, coastalOrPort: sought && !isZone(place) };
 };
 
-/** A naval battle begins between the fleet under way and an enemy fleet; who is found on a coast fights there (WAP-R63). */
+/** A naval battle begins between the fleet under way and an enemy; a fleet found on a coast fights there (WAP-R63). */
 export const fleetFightFrame = (board: Board, met: Met, sought: boolean): Applied<Board> => {
   const voyage = board.voyage as Voyage;
   const facts = seaFacts(board, met, sought);
