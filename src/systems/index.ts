@@ -23,10 +23,10 @@ export interface Shelf extends Card {
 /** The systems of the project, and after them those that were added while it runs. */
 const shelf: Shelf[] = [
   {
-    ...CARDS.tnw,
-    load: () => import('./tnw/index.ts').then(module => module.tnw),
-    play: () => import('./tnw/playbook.ts').then(module => module.playbook),
-    frozen: () => import('./tnw/frozen/index.ts').then(module => module.FROZEN),
+    ...CARDS.esr,
+    load: () => import('./esr/index.ts').then(module => module.esr),
+    play: () => import('./esr/playbook.ts').then(module => module.playbook),
+    frozen: () => import('./esr/frozen/index.ts').then(module => module.FROZEN),
   },
   {
     ...CARDS.aon,
@@ -35,22 +35,22 @@ const shelf: Shelf[] = [
     frozen: () => import('./aon/frozen/index.ts').then(module => module.FROZEN),
   },
   {
-    ...CARDS.wap,
-    load: () => import('./wap/index.ts').then(module => module.wap),
-    play: () => import('./wap/playbook.ts').then(module => module.playbook),
-    frozen: () => import('./wap/frozen/index.ts').then(module => module.FROZEN),
-  },
-  {
-    ...CARDS.esr,
-    load: () => import('./esr/index.ts').then(module => module.esr),
-    play: () => import('./esr/playbook.ts').then(module => module.playbook),
-    frozen: () => import('./esr/frozen/index.ts').then(module => module.FROZEN),
+    ...CARDS.tnw,
+    load: () => import('./tnw/index.ts').then(module => module.tnw),
+    play: () => import('./tnw/playbook.ts').then(module => module.playbook),
+    frozen: () => import('./tnw/frozen/index.ts').then(module => module.FROZEN),
   },
   {
     ...CARDS.nie,
     load: () => import('./nie/index.ts').then(module => module.nie),
     play: () => import('./nie/playbook.ts').then(module => module.playbook),
     frozen: () => import('./nie/frozen/index.ts').then(module => module.FROZEN),
+  },
+  {
+    ...CARDS.wap,
+    load: () => import('./wap/index.ts').then(module => module.wap),
+    play: () => import('./wap/playbook.ts').then(module => module.playbook),
+    frozen: () => import('./wap/frozen/index.ts').then(module => module.FROZEN),
   },
 ];
 
