@@ -25,7 +25,7 @@ const MEASURED: Readonly<Record<string, Measured>> = {
   'nie.campaign': nie,
 };
 
-/** The balance of a scenario in what was measured, unless the rules have changed since. */
+/** The measured balance of a scenario, unless the rules have changed since. */
 export const balanceIn = (
   measured: Measured | undefined,
   version: string,

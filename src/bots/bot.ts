@@ -43,7 +43,7 @@ export interface Bot extends BotCard {
   explain?(seat: Seat): Reasoned;
 }
 
-/** The seat of a side that is asked in a state: nothing of the state but what the side knows. */
+/** The seat of a side that is asked in a state: nothing of the state but the knowledge of the side. */
 export const seatAt = (
   game: AnyGame,
   state: State,

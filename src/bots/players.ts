@@ -16,11 +16,11 @@ export interface OwnPlayers {
   readonly appraise?: (board: never, side: Side) => number;
 }
 
-/** Everybody who can play a game. */
+/** All players that can play a game. */
 export interface Players {
   /** The best first, the player at random last. */
   readonly bots: readonly Bot[];
-  /** The player by whom positions are played on many times: the quickest that still has a purpose. */
+  /** The player for playing positions on many times: the quickest that still has a purpose. */
   readonly quick: Bot;
   /** Inputs a second of one core at which they are played on, roughly. */
   readonly pace: number;

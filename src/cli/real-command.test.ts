@@ -34,7 +34,7 @@ const system = must(
 );
 const chart = must(system.entries.find(entry => diceOf(entry) === 1));
 const game = must(system.games.find(({ id }) => id === system.whole) ?? system.games[0]);
-/** The last before chance: it answers at once, and what the command does with its choices is the same. */
+/** The last before chance: it answers at once, and the command treats its choices the same. */
 const quickest = must(botsFor(game).at(-2)).id;
 const GIVEN = JSON.stringify(openingOf(chart));
 

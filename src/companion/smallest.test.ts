@@ -84,7 +84,7 @@ const oddsIn = (entry: Entry, given: Given<Facts>) => {
 
 const SEEDS = Array.from({ length: 12 }, (_, i) => `smallest ${i}`);
 
-/** All that a chart can say, and what a procedure says in some courses that it takes. */
+/** All sentences of a chart, and those of a procedure in some courses that it takes. */
 const saidOf = (entry: Entry, given: Given<Facts>): readonly string[] =>
   entry.kind === 'procedure'
     ? SEEDS.map(seed => playedOut(entry, given, seed))

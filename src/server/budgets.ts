@@ -1,7 +1,7 @@
 import { Bucket } from './bucket.ts';
 import { isOne, partsOf } from './owners.ts';
 
-/** Every so many milliseconds those who have spent nothing lately are forgotten. */
+/** Every so many milliseconds owners who have spent nothing lately are forgotten. */
 const SWEEP = 60_000;
 
 /**
@@ -16,7 +16,7 @@ export class Budgets {
   #swept = 0;
 
   /**
-   * Milliseconds a second for each owner; what nobody needs gathers for two seconds. `share` is the part of work of
+   * Milliseconds a second for each owner; unused time gathers for two seconds. `share` is the part of work of
    * such a length in which the serving thread really ran.
    */
   constructor(rate: number, now = () => performance.now(), share: (ms: number) => number = () => 1) {
@@ -28,7 +28,7 @@ export class Budgets {
     return this.#now();
   }
 
-  /** The clock says that something took so long: what the thread ran of it is spent, and returned. */
+  /** The clock says that something took so long: the part in which the thread ran is spent, and returned. */
   took(owner: string, ms: number, now = this.#now()): number {
     const ran = ms * this.#share(ms);
     this.spend(owner, ran, now);

@@ -12,7 +12,7 @@ const textOf = (length: number): string =>
     length,
   );
 
-/** Writes frames to a client as they are and gives what it reads. */
+/** Writes frames to a client as they are and gives the texts that it reads. */
 const readBy = async (
   client: { readonly perMessageDeflate: boolean },
   texts: readonly string[],

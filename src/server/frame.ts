@@ -64,7 +64,7 @@ const packedFrame = (text: string): Buffer => {
 const LEAST_PACKED = 700;
 
 /**
- * A message as a server puts it on the wire: made once for all who are told the same, packed for those who can unpack
+ * A message as a server puts it on the wire: made once for all equal readers, packed for clients that can unpack
  * it, and in one piece, which a socket takes faster than head and body.
  */
 export class Message {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * A server that was halted or starved wakes with timers that ran out meanwhile, before it has read what its clients sent in
+ * A server that was halted or starved wakes with timers that ran out meanwhile, before it reads messages that came in
  * time. Nobody is put out before so many milliseconds more, in which it reads.
  */
 export const GRACE = 1000;

@@ -14,7 +14,7 @@ interface Evening {
   readonly game: NewGame;
   /** The file as it would be given out at the end. */
   readonly file: () => Promise<unknown>;
-  /** Puts the game to sleep; the next who asks wakes it. */
+  /** Puts the game to sleep; the next question wakes it. */
   readonly sleep: () => Promise<void>;
   /** The answer of a route to a role. */
   readonly ask: (role: string, route: string) => Promise<string>;

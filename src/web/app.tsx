@@ -57,7 +57,7 @@ const useFollowed = (): number => {
   return followed;
 };
 
-/** A situation, a seat or a battle stands behind the # of a link: who follows another one opens the page again. */
+/** A situation, a seat or a battle stands behind the # of a link: another one opens the page again. */
 const Guarded = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const [location] = useLocation();
   const followed = useFollowed();

@@ -6,7 +6,7 @@ const LOOKED_UP = /^\/(?:chart|odds)\/([^/]+)/;
 export const askEarly = (path: string): void => {
   const [, id] = LOOKED_UP.exec(path) ?? [];
   if (id !== undefined) {
-    // The page itself asks again, and says what went wrong.
+    // The page itself asks again, and tells the fault.
     fetchHandbook(codeOf(id)).catch(() => undefined);
   }
 };

@@ -24,7 +24,7 @@ const cards = ({ acts, rounds, isLastYear }: Ground): number => {
     : (ACTS[most('french')] as number) - (ACTS[most('coalition')] as number);
 };
 
-/** Corps are worth what they can still do: little in the last rounds of the last year. */
+/** Corps are worth the deeds that they can still do: few in the last rounds of the last year. */
 const lasting = ({ board, isLastYear }: Ground): number =>
   isLastYear && board.phase === 'campaign' ? (LASTING[board.round] ?? 0.1) : 1;
 const LASTING: readonly number[] = [1, 1, 0.95, 0.9, 0.75, 0.5, 0.2];

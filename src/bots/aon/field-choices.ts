@@ -187,7 +187,7 @@ export const bestBattleCard = (board: Board, seat: Seat, choice: Listed, profile
   const gain = (value: Json): number => {
     const { play } = value as { readonly play: string };
     const after = playFrom(board, 'AON-BATTLE-3', seat, { play }).board;
-    // The owner picks who is taken out of the battle: about the weakest, after the leader.
+    // The owner picks the corps that leaves the battle: about the weakest, after the leader.
     const bonus = play === 'misread-orders' ? 4 : 0;
     return worth(after) - still - keptWorth(board, seat, play) / 2 + bonus;
   };

@@ -21,7 +21,7 @@ export interface Stack {
   readonly defence: number;
   /** The strongest army of each speed. */
   readonly armies: readonly Army[];
-  /** The fastest leader: who can refuse battle. */
+  /** The fastest leader: one with this MR can refuse battle. */
   readonly mr: number;
   readonly worth: number;
 }
@@ -183,7 +183,7 @@ const laid = (board: Board): Laid => {
 /** Beyond so many corps in other places a board is looked through as a whole. */
 const MOST_CHANGES = 24;
 
-/** The field of a board that differs from another by a few corps: only what they touch is worked out again. */
+/** The field of a board that differs from another by a few corps: only areas that they touch are worked out again. */
 const changed = (board: Board, base: Laid): Field | null => {
   const moved: number[] = [];
   for (let at = 0; at < board.corps.length; at++) {

@@ -99,7 +99,7 @@ describe('the generals of Age of Napoleon', () => {
       ...board,
       corps: board.corps.map(corps => (corps.at === 'lorraine' ? { ...corps, at: 'bavaria' } : corps)),
     };
-    // A change of side is looked through as a whole, so that what was known before cannot help.
+    // A change of side is looked through as a whole, so that earlier knowledge cannot help.
     const other = { ...board, status: { ...board.status } };
     const sorted = ({ stacks, ...rest }: Field) => ({
       ...rest,

@@ -7,7 +7,7 @@ import { isShort } from './stakes.ts';
 export const signOf = (party: Party | null): number =>
   party === 'french' ? 1 : party === 'coalition' ? -1 : 0;
 
-/** A board with what is read of it again and again. */
+/** A board with the facts that are read of it again and again. */
 export interface Ground extends Field {
   readonly board: Board;
   readonly acts: Readonly<Record<Party, number>>;

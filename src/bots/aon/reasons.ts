@@ -34,7 +34,7 @@ import type { Profile } from './profile.ts';
 import { prospect } from './tables.ts';
 import { WORDS } from './words.ts';
 
-/** A choice to be explained: who made it, where, and on what board. */
+/** A choice to be explained: its side, its step and its board. */
 export interface Chosen {
   readonly board: Board;
   readonly seat: Seat;

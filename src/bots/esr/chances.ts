@@ -21,7 +21,7 @@ const SHAKEN = 0.4;
 /** An enemy Formation, and our Formations that can fall on it soon. */
 export interface Chance {
   readonly enemy: Formation;
-  /** Ours who can strike there against theirs who can help: above 1 we are the stronger. */
+  /** Our Units that can strike there against enemy Units that can help: above 1 we are the stronger. */
   readonly odds: number;
   readonly value: number;
   /** The strength of the enemies who would have to be beaten. */

@@ -6,7 +6,7 @@ import { type Situation, situationOf } from './situation.ts';
 import { after } from './strike.ts';
 import { weighedMarches } from './weighed.ts';
 
-/** ESR-RUL-15: what cavalry wins by going over to Attack against a Unit, by the fire and the fights to be expected. */
+/** ESR-RUL-15: the gain of cavalry that goes over to Attack against a Unit, by the fire and fights to be expected. */
 export const gainOfCharge = (situation: Situation, formation: Formation, target: string): number => {
   const { board, side, profile, random } = situation;
   const at = indexOf(board, formation.id);

@@ -20,7 +20,7 @@ const isEasy = (enemy: Formation): boolean => enemy.status !== null || isPloyed(
 const isMatch = ({ board, side, profile }: Situation, horse: Formation, enemy: Formation): boolean =>
   isLastChance(board, side, profile) || stayingPower(horse) >= stayingPower(enemy);
 
-/** Every fight costs horsemen fatigue, won or lost: they go for enemies who fail already, or who are far fewer. */
+/** Every fight costs horsemen fatigue, won or lost: they go for enemies that fail already, or are far fewer. */
 const isSurePrey = (horse: Formation, enemy: Formation): boolean =>
   isEasy(enemy) ? enemy.status !== 'BK' : isForHorse(horse, enemy);
 
@@ -42,7 +42,7 @@ const isPrey = (situation: Situation, formation: Formation): boolean => {
 
 const WORTH_CHARGING = 0.01;
 
-/** ESR-RUL-15: horsemen who charged go on for the objective until they are called back. */
+/** ESR-RUL-15: horsemen that charged go on for the objective until they are called back. */
 const isRunningOn = ({ profile, plan }: Situation, { id, directive }: Formation): boolean =>
   profile.reckons && directive === 'A' && plan.missions.get(id)?.directive !== 'A';
 

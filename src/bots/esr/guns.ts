@@ -10,7 +10,7 @@ const RANGE = yards(900);
 const SOON = yards(1500);
 const AT_HAND = yards(450);
 
-/** How well a battery stands: enemies in its arc within cannon shot, then those who may come into it. */
+/** How well a battery stands: enemies in its arc within cannon shot, then enemies that may come into it. */
 const commandOf = (board: Board, side: Formation['side'], battery: Unit): number => {
   let worth = 0;
   for (const enemy of enemiesOf(board, side)) {

@@ -143,7 +143,7 @@ function* attacks(situation: Situation, formation: Formation): Generator<MarchOr
 
 const FAR_OFF = 3000;
 
-/** A march that looks at what the enemy could do where it leads. */
+/** A march that considers the answers of the enemy at its end. */
 const cautious = (situation: Situation, formation: Formation): readonly MarchOrder[] => {
   const { board, side } = situation;
   const orders = [...advances(board, formation)];

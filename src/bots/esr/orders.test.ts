@@ -77,7 +77,7 @@ describe('tests of orders', () => {
     expect(chooseTest(situationFor(near, 'french', STRONG), choice)).toEqual({ order: 'f', by: 'chief' });
   });
 
-  /** Ours hold what counts, with their order to attack written; the enemy is so many yards off. */
+  /** Our troops hold the objective, with their order to attack written; the enemy is so many yards off. */
   const ahead = (ours: number, theirs: number, apart: number): Board => {
     const field = table(
       [

@@ -120,7 +120,7 @@ const lastMarch = (
   );
 };
 
-/** All who can get away do so; the holders of a place in danger cover them. */
+/** All Formations that can get away do so; the holders of a place in danger cover them. */
 const retreat = ({ board, side, profile, guards }: Outlook): ForcePlan | null => {
   const exit = profile.reckons ? wayOut(board, side) : null;
   return exit && { objective: exit.id, missionOf: each => (guards.has(each.id) ? HOLD : MARCH) };

@@ -50,7 +50,7 @@ const gunsOf = (formations: readonly Formation[]): string => {
   return left === 0 ? '' : ` ${out} of ${left} batteries are in action.`;
 };
 
-/** The plan of an army in words: who strikes what, who fixes the enemy, who is held back, and where the guns are. */
+/** The plan of an army in words: each strike with its goal, Formations that fix or wait, and the place of the guns. */
 export const planInWords = (situation: Situation): string => {
   const { board, side, plan } = situation;
   const all = own(situation).filter(isSteady);

@@ -11,7 +11,7 @@ import { after } from './strike.ts';
 
 const MOST = 2;
 
-/** Friends with an order to attack who move with a Formation or after it (ESR-RUL-17), and have not chosen yet. */
+/** Friends with an order to attack that move with a Formation or after it (ESR-RUL-17), and have not chosen yet. */
 const waiting = (board: Board, formation: Formation, enemy: Formation): readonly Formation[] =>
   ofSide(board, formation.side)
     .filter(

@@ -116,7 +116,7 @@ const WATCHED = 1600;
 /** So much better than to stand must a march be that no order demands: a hundredth of an army. */
 const WORTH_MOVING = 0.004;
 
-/** The worth of a place: of the fire and the fights of this turn, and of what the enemy may do next to those who stand. */
+/** The worth of a place: the fire and the fights of this turn, and the next attacks of the enemy on troops there. */
 const stanceWorth = (
   board: Board,
   side: ArmySide,
@@ -131,7 +131,7 @@ const stanceWorth = (
 
 const REPLY = 0.7;
 
-/** A march on Move by where it leads and by what the enemy could do there; the best first. */
+/** Marches on Move by their ends and by the harm that the enemy could do there; the best first. */
 export const weighedApproach = (
   { board, side }: Situation,
   formation: Formation,
@@ -174,7 +174,7 @@ export const weighedMarches = (situation: Situation, formation: Formation): read
   }
   const at = indexOf(board, formation.id);
   const among = around(board, formation);
-  // Friends who have their orders already are looked at where they will be.
+  // Friends that have their orders already are counted at the places where they will be.
   const then = afterPlans(board, side, marchOf);
   const found: Weighed[] = [];
   const worthOf = (there: Board): number => stanceWorth(there, side, formation, among);

@@ -3,8 +3,8 @@ import type { Question } from './effort.ts';
 
 /**
  * The beginnings of looks where something is hidden. Every second look begins with the knowledge of the seat, and the
- * seat learns. In the others those who mix learn by turns, each from what it would know: so nobody acts as if they saw
- * what the seat holds, and the seat learns what it would do with what they believe.
+ * seat learns. In the others the mixing sides learn by turns, each from its own knowledge: so no side acts as if it saw
+ * the hand of the seat, and the seat learns its best acts against their beliefs.
  */
 export class Beginnings {
   readonly #question: Question;

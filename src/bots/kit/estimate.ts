@@ -22,8 +22,8 @@ interface Gone {
 }
 
 /**
- * The mean over several ways of which one was gone: what was expected of each, and what this one brought more than was
- * expected of it. The expectations change nothing in the long run, but they take most of the swing out of single looks.
+ * The mean over several ways, one of which was taken: the expectation of each, and how much more this one brought than
+ * its expectation. The expectations change nothing in the long run, but they steady the single looks.
  */
 export const corrected = (
   { at, worths, weight }: Gone,

@@ -26,7 +26,7 @@ export interface Knowledge {
   wishes?(moment: Wishing): Iterable<Json>;
   /** The worth of a state in the middle of a game. Absent: games are played on at random. */
   appraise?(state: State): Worth;
-  /** The worth of an end, where it is more than who has won. */
+  /** The worth of an end, where more than the winner counts. */
   ended?(outcome: Outcome | null, state: State): Worth;
 }
 

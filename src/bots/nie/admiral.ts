@@ -48,7 +48,7 @@ const worthOf = (board: Board, nation: Nation, from: string, { to, by }: SeaWay)
 };
 
 const FREEZES = 12;
-/** Seas freeze when December begins: who lies there goes to port, or out. */
+/** Seas freeze when December begins: ships that lie there go to port, or out. */
 const isFreezing = (board: Board, place: string): boolean =>
   seaAt(place)?.frozenDecToMar === true && board.sheet.when.month === FREEZES - 1;
 const isSafe = (place: string): boolean => portAt(place) !== undefined || !seaAt(place)?.frozenDecToMar;

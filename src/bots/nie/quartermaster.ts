@@ -53,7 +53,7 @@ const wants = (board: Board, nation: Nation): readonly string[] => {
   ];
 };
 
-/** PAPs are bought up to what a court keeps and a little more: they buy minors, wars and seats at a Congress. */
+/** PAPs are bought up to the reserve of a court and a little more: they buy minors, wars and seats at a Congress. */
 const wantsPap = (board: Board, nation: Nation): boolean =>
   board.fixed.parts.politics &&
   board.sheet.nations[nation].pap < reserveOf(board, nation).keep + 1 &&
@@ -61,7 +61,7 @@ const wantsPap = (board: Board, nation: Nation): boolean =>
 
 const isHero = (ware: string): boolean => ware !== '' && COSTS[ware as keyof typeof COSTS] === undefined;
 
-/** Friends at war who make more of points than an island does. */
+/** Friends at war that make more of points than an island does. */
 const giftTo = (board: Board, options: readonly Option[]): Nation | undefined => {
   const { own } = campOf(board, 'GB');
   return options

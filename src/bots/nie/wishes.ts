@@ -9,7 +9,7 @@ const allowed = (choice: Choice): readonly Json[] => {
   return options.filter(({ refused, grave }) => !refused && !grave).map(({ value }) => value);
 };
 
-/** A window in a search: nothing, or what costs little; courts weigh the rest by themselves. */
+/** A window in a search: nothing, or cheap actions; courts weigh the rest by themselves. */
 const political = (options: readonly Json[]): readonly Json[] => [
   'pass',
   ...options.filter(value => ['SUPPRESS', 'RESTORE', 'ANNEX', 'DEBT'].includes(String(value))),

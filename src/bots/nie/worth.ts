@@ -104,7 +104,7 @@ export const nationWorth = (board: Board, nation: Nation): number => {
   );
 };
 
-/** A lead between 0 and 1: ten pieces count as much as what is left. */
+/** A lead between 0 and 1: ten pieces count as much as all the rest. */
 const SCALE = 10;
 const ofLead = (lead: number): number => 0.5 + (0.5 * lead) / (SCALE + Math.abs(lead));
 

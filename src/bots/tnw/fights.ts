@@ -48,7 +48,7 @@ const extrasOf = ({ link, landing, failed }: Battle, side: CombatSide): number =
   return terrain + failed.byActive;
 };
 
-/** The pool of a side in the round about to be rolled, with what the cards of both change. */
+/** The pool of a side in the round about to be rolled, with the changes by the cards of both. */
 const poolIn = (board: Board, battle: Battle, side: CombatSide, own: Change, theirs: Change): Pool | null => {
   const force = battle.forces?.[side];
   if (!force) {
@@ -95,7 +95,7 @@ const gainFrom = (board: Board, { duchy, active, inactive }: Battle, { win, own,
   );
   return win * at + (theirs - own) * PIECE;
 };
-/** Even a battle about nothing decides who holds the field. */
+/** Even a battle about nothing decides the holder of the field. */
 const LEAST = 1.5;
 
 /** The worth of a card that stays in the hand: an Impulse later, with so many points. */
@@ -118,7 +118,7 @@ const cardsBy = (options: readonly Option[], worthOf: (card: string) => number):
     value => (value === 'pass' ? WHY.pass : WHY.play),
   );
 
-/** A card before a round of a ground battle: what it adds to the chance of winning, times what is at stake. */
+/** A card before a round of a ground battle: its gain in the chance of winning, times the stake. */
 export const battleCardWishes = (
   board: Board,
   side: CombatSide,

@@ -67,7 +67,7 @@ const NEAR = [1, 0.9, 0.75, 0.55, 0.35, 0.2, 0.1];
 
 const NO_THREAT: Threat = { chance: 0, by: 'france' };
 
-/** The chance that a duchy is lost soon, and to whom; as far as one can see from the map. */
+/** The chance that a duchy is lost soon, and the taker; as far as one can see from the map. */
 export const dangerAt = (
   board: Board,
   duchy: DuchyId,

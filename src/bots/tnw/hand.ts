@@ -86,7 +86,7 @@ const points = (board: Board, power: Power): ((cp: number) => Plan) => {
   };
 };
 
-/** Points are worth about so much each, whatever they buy. */
+/** Points are worth about so much each, for any purchase. */
 const quickly = (cp: number): Plan => ({
   worth: cp * 0.8,
   why: '',

@@ -74,7 +74,7 @@ export const lastRound = (active: number, inactive: number): number => {
 };
 
 const FIGHTS = new Map<number, Odds>();
-/** No pool, and no number of pieces, comes near to so many; what is counted for one round only is less still. */
+/** No pool, and no number of pieces, comes near to so many; a count for one round only is less still. */
 const MANY = 256;
 const FEW = 16;
 
@@ -172,7 +172,7 @@ const poolOfForce = (force: Force): Pool => {
 };
 
 const DEFENDERS = new WeakMap<Board, Record<Warring, Map<DuchyId, Pool | null>>>();
-/** The pool of those who would stand against an entry by a bloc; null where nobody does. Kept for each board. */
+/** The pool of the pieces that would stand against an entry by a bloc; null where nobody does. Kept for each board. */
 const poolAgainst = (board: Board, bloc: Warring, duchy: DuchyId): Pool | null => {
   let all = DEFENDERS.get(board);
   if (!all) {

@@ -163,7 +163,7 @@ const landing = (
 
 const priceOf = (moves: number): number => Math.ceil(moves / MOVES_PER_POINT);
 
-/** Landings of a Fleet with what it carries, or could embark. */
+/** Landings of a Fleet with the Units that it carries or could embark. */
 function* landings(board: Board, sailor: Sailor, seas: readonly Sea[]): Generator<Course> {
   const embarks = sailor.cargo === null;
   const cargo = sailor.cargo ?? cargoFor(board, sailor.power, sailor.at, sailor.ships.length);

@@ -74,7 +74,7 @@ const broughtBy = (board: Board, power: Power, bloc: Warring): number => {
   return keys * counts + (units + ships) * 0.7;
 };
 
-/** A step on a track: what joins in the end, over the steps that are still to be made. */
+/** A step on a track: the worth of the country that joins in the end, over the steps still to be made. */
 export const stepWorth = (board: Board, of: Power, bloc: Warring, steps: number): number => {
   const track = (board.tracks[of] ?? 0) * (bloc === 'imperial' ? -1 : 1);
   const missing = Math.max(1, 2 - track);

@@ -80,7 +80,7 @@ const shutTo = (board: Board, marcher: Marcher): ((edge: Edge) => boolean) => {
   };
 };
 
-/** A guard that leaves gives up what it guards while an enemy Army is near. */
+/** A guard that leaves gives up its place while an enemy Army is near. */
 const leaves = (board: Board, { at, power, force }: Marcher): number => {
   const bloc = board.blocs[power] as Warring;
   const { key } = duchyOf(at);
@@ -133,7 +133,7 @@ const leads = (board: Board, { power, force }: Marcher, id: DuchyId): number => 
     : 0.3 * Math.min(units, leaderOf(force.leader).command) + 0.2 * leaderOf(force.leader).battle;
 };
 
-/** How much is thought about a march: a quick look leaves out guards and what the enemy may do next. */
+/** How much is thought about a march: a quick look leaves out guards and the next acts of the enemy. */
 export type Care = 'full' | 'quick';
 
 interface Gain {

@@ -33,7 +33,7 @@ const waysFrom = (board: Board, from: DuchyId): ReadonlyMap<DuchyId, number> => 
 export const wayCost = (board: Board, from: DuchyId, to: DuchyId): number | undefined =>
   waysFrom(board, from).get(to);
 
-/** How far a power can act on what it threatens, by the Impulses that it has left in the last turn. */
+/** How far a power can act on its threats, by the Impulses that it has left in the last turn. */
 const MEANS = [0, 0.7, 0.9, 1];
 
 /** The share of its threats that a power can still carry out: in the last turn it needs cards. */

@@ -1,6 +1,6 @@
 import type { Sign } from './signs.ts';
 
-/** The weight of a sign in an open game, and what is added to it as the game closes. */
+/** The weight of a sign in an open game, and the amount added to it as the game closes. */
 export type Weights = Readonly<Record<Sign, readonly [open: number, late: number]>>;
 
 /** The logarithm of the odds of an Imperial win in a war of one turn, fitted to games (`bench/tnw/fit.ts`, README). */

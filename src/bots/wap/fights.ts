@@ -21,7 +21,7 @@ export const fieldsOf = (value: Json): Fields =>
 
 type Attack = Parameters<typeof attackOf>[3];
 
-/** The gain of an attack: the field, a city, prisoners, less what a defeat costs. */
+/** The gain of an attack: the field, a city, prisoners, less the cost of a defeat. */
 const attackWorth = (board: Board, power: Power, hex: HexId, attack: Attack, eye: Eye): number => {
   const found = attackOf(board, power, hex, attack);
   if (!('parts' in found)) {

@@ -92,7 +92,7 @@ export const foeAt = (board: Board, power: Power, hex: HexId): Host => {
   );
 };
 
-/** Friends in the field of the hexes next to one, and who leads them; those of one hex left out. */
+/** Friends in the field of the hexes next to one, and their leaders; those of one hex left out. */
 export const friendsRound = (board: Board, power: Power, hex: HexId, not: HexId): Host => {
   const hexes = around(hex).filter(next => next !== not);
   const troops = hexes.flatMap(next => fieldAt(board, next).filter(ofFriends(board, power)));
@@ -122,7 +122,7 @@ export const strengthOf = (board: Board, power: Power): number =>
 export const leagueStrength = (board: Board, power: Power): number =>
   leagueWith(board, power).reduce((sum, each) => sum + strengthOf(board, each), 0);
 
-/** Nobody of the enemy moves after this segment any more: what is taken now is kept. */
+/** No enemy moves after this segment any more: a place taken now is kept. */
 export const hasLastWord = (board: Board, power: Power): boolean => {
   const { order, turn, fixed } = board;
   const after = order.slice(order.indexOf(power) + 1);

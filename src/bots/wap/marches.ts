@@ -289,7 +289,7 @@ export const bestEnd = (
 
 const PICKS = 4;
 
-/** Picks that march alike may share the ends of the first of them: what one of them may not do is found out then. */
+/** Picks that march alike may share the ends of the first of them; each is asked then whether it may make its march. */
 const endOf = (board: Board, march: March, eye: Eye, shared: Map<string, ReturnType<typeof endsOf>>) => {
   const key = `${budgetOf(march)} ${mayForce(march)}`;
   const ends = shared.get(key);

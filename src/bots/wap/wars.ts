@@ -54,7 +54,7 @@ const near = (a: Power, b: Power): number => 1 / (4 + apart(capitalOf(a), capita
 const borderOf = (board: Board, a: Power, b: Power): number =>
   Math.min(...citiesOf(board, a).flatMap(one => citiesOf(board, b).map(other => apart(one.hex, other.hex))));
 
-/** A minor is taken by who is near, ready and at peace. */
+/** A minor is taken by a power that is near, ready and at peace. */
 const minorWorth = (board: Board, power: Power, state: StateId): number => {
   const garrison = sumSP(board.troops.filter(troop => troop.state === state));
   const ready = strengthOf(board, power) - 2.2 * garrison;
@@ -64,7 +64,7 @@ const minorWorth = (board: Board, power: Power, state: StateId): number => {
     : -1;
 };
 
-/** A war must find its victim weak, near and alone, and the own house at peace; who does not lead dares more in time. */
+/** A war must find its victim weak, near and alone, and the own side at peace; powers behind dare more in time. */
 export const warWorth = (board: Board, power: Power, state: StateId): number => {
   if (!isMajorState(state)) {
     return minorWorth(board, power, state);

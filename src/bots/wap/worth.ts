@@ -37,7 +37,7 @@ const pieces = (board: Board, power: Power): number => {
   return worth;
 };
 
-/** A city counts for its holder, less what a siege or an army near by takes from it and gives to the enemy. */
+/** A city counts for its holder, less the part that a siege or an army near by takes from it and gives to the enemy. */
 const cities = (board: Board, add: (power: Power, n: number) => void): void => {
   for (const city of citiesIn(board)) {
     const holder = holderOf(board, city);

@@ -19,7 +19,7 @@ export const asJson = <T>(value: T & Plain<T>): Json => value as unknown as Json
 export const isRecord = (value: unknown): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value as a sentence shows it. What is no JSON at all (a function, a bigint, a circle) is named by its type. */
+/** A value as a sentence shows it. One that is no JSON at all (a function, a bigint, a circle) is named by its type. */
 export const written = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? (value === undefined ? 'nothing' : `a ${typeof value}`);

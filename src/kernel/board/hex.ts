@@ -61,7 +61,7 @@ export const hexDistance = (id: string, other: string): number => {
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
 };
 
-/** The side between two hexes as one key, whichever is named first: for rivers and borders. */
+/** The side between two hexes as one key, the same in either order: for rivers and borders. */
 export const hexEdge = (id: string, other: string): string =>
   id < other ? `${id}-${other}` : `${other}-${id}`;
 

@@ -98,7 +98,7 @@ export interface Scenario {
   /** One line for a list of scenarios. */
   readonly about: string;
   readonly setup: Json;
-  /** The fewest and the most who may play it, and the shortest and the longest time that it takes. */
+  /** The fewest and the most players, and the shortest and the longest time that it takes. */
   readonly players?: Span;
   readonly minutes?: Span;
 }

@@ -91,7 +91,7 @@ const thrownBy = (play: Play, input: Input): LoggedRoll['throws'] | null => {
   return 'draw' in input && wait?.awaits === 'draw' ? drawThrows(wait.from, input.draw) : null;
 };
 
-/** Copies of a card are alike: the first of them leaves the pile, whichever was rolled, so that the rest stay in order. */
+/** Copies of a card are alike: the first of them leaves the pile, with any roll, so that the rest stay in order. */
 export const takeFrom = (pile: string[], card: string): void => {
   pile.splice(pile.indexOf(card), 1);
 };

@@ -1,7 +1,7 @@
 import { askedOf, type Choice, type Choose, type Option, type Side } from './step.ts';
 
 /**
- * A choice with one more option, whatever the choice is about: to resign, to wish a draw. Written out field by field, for
+ * A choice with one more option, with any subject: to resign, to wish a draw. Written out field by field, for
  * this runs at every question.
  */
 export const oneMore = (choice: Choice, option: Option, idle = choice.idle): Choice =>

@@ -28,7 +28,7 @@ const faultOfPolicy = (entry: Entry, policy: unknown): Issue | null => {
 
 /**
  * The border of every question about an entry, for callers without types: why it cannot be put, or null. Facts and dice
- * are checked by those who read them.
+ * are checked by the functions that read them.
  */
 export const askFault = (asking: Asking, entry: unknown, policy?: unknown): Issue | null => {
   if (!isEntry(entry)) {

@@ -10,7 +10,7 @@ import type { GameDef, State } from '../game/game-def.ts';
 import { choose, hidden, type NoLocals, type Side, type Step, step, steps } from '../game/step.ts';
 
 /**
- * A little game of cards with invented rules, for tests: red plays against blue and green, who act together. In the
+ * A little game of cards with invented rules, for tests: red plays against blue and green together. In the
  * council both parties levy towns alternately; in the fight each party may play a card.
  */
 export interface Levies {

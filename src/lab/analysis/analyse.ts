@@ -29,7 +29,7 @@ export interface Analysis {
 }
 
 export interface Analysing {
-  /** Games to play on altogether, and inputs in them: whichever is reached first ends the analysis. */
+  /** Games to play on altogether, and inputs in them: the first limit that is reached ends the analysis. */
   readonly playouts: number;
   readonly work?: number;
   readonly seed: string;

@@ -8,7 +8,7 @@ import { fault, role } from './schemas.ts';
 export const answers = <S extends z.ZodType>(well: S) => ({ 200: well, '4xx': fault, '5xx': fault }) as const;
 
 /**
- * Names and talk, which others choose, stand beside what a seat alone may know: the length of a packed answer would
+ * Names and talk, which others choose, stand beside the secrets of a seat: the length of a packed answer would
  * tell a listener which parts are alike (docs/adr/0022).
  */
 export const PRIVATE = { compress: false } as const;

@@ -90,7 +90,7 @@ export interface Present {
   readonly viewer: Viewer;
 }
 
-/** An account that has used up its time waits, whatever address it comes from. */
+/** An account that has used up its time waits, from every address. */
 export const mustNotWait = ({ tables }: Context, owner: string): void => {
   const wait = Math.ceil(tables.budgets.wait(owner) / 1000);
   if (wait > 0) {

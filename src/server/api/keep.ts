@@ -121,7 +121,7 @@ const rematchRoute = (app: Server, context: Context): void => {
   });
 };
 
-/** Everybody who came by a link is let in by their session; only the caller gets a key, for their own part. */
+/** Every person who came by a link is let in by their session; only the caller gets a key, for their own part. */
 const rematch = async (
   context: Context,
   live: Present['live'],

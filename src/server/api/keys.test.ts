@@ -205,7 +205,7 @@ test('nothing that was spent or held stays behind where the table does not do it
   const full = { ok: false, error: { code: 'table/busy', sentence: 'Too much is asked at once.' } } as const;
   const added = vi.spyOn(store.rights, 'addLink');
   const held: string[] = [];
-  /** The answer while the table refuses or breaks down, and what was held for the caller. */
+  /** The answer while the table refuses or breaks down, and the parts that were held for the caller. */
   const failing = async (step: 'sit' | 'write', answer: () => Promise<typeof full>, call: () => Reply) => {
     added.mockClear();
     vi.spyOn(tables, step).mockImplementationOnce(answer);

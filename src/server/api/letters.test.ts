@@ -56,7 +56,7 @@ test('a letter reaches its readers alone: others get no byte, no number and no m
   expect(all.map(({ n }) => n)).toEqual(numbers);
   expect([green, watch, host].map(player => player.heard.length)).toEqual(heard);
 
-  // Neither those who come later nor those who ask by every other way find it.
+  // People who come later do not find it, nor do people who ask by every other way.
   const late = [await come(game, 'seat:green'), await come(game, 'watch'), await come(game, 'host')];
   const asked: string[] = [];
   for (const role of ['seat:green', 'watch', 'host']) {

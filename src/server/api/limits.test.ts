@@ -65,7 +65,7 @@ describe('sockets', () => {
     expect(await player.closed).toBe(1008);
   });
 
-  /** A client that says no hello is put out after a while, whatever else it does. */
+  /** A client that says no hello is put out after a while, even if it says much else. */
   const welcomed = async (): Promise<WebSocket> => {
     const socket = new WebSocket(`${server().address.replace('http', 'ws')}/api/games/${game.id}/live`);
     await once(socket, 'open');

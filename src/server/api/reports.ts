@@ -15,7 +15,7 @@ const PER_MS = 250_000;
 const readsLog = ({ tables }: Context, { live, owner }: Present): void =>
   tables.budgets.spend(owner, live.size / PER_MS);
 
-/** A report of a line: for the host, who may ask its author to be quiet, and for the operator. */
+/** A report of a line: for the operator, and for the host, who may ask its author to be quiet. */
 export const reportRoutes = (app: Server, context: Context): void => {
   reportRoute(app, context);
   readRoute(app, context);

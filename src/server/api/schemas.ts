@@ -119,7 +119,7 @@ export const command = z.discriminatedUnion('do', [
 
 /** Names an attempt, so that a second one is answered and not carried out again. */
 const MOST_ID = 80;
-/** Printable, in one line: it is found again by this text, whatever store keeps it. */
+/** Printable, in one line: it is found again by this text in every store. */
 const CLIENT_ID = /^[\x21-\x7e]+$/;
 export const isClientId = (id: unknown): id is string =>
   typeof id === 'string' && id.length <= MOST_ID && CLIENT_ID.test(id);

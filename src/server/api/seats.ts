@@ -123,7 +123,7 @@ const join = async (
   return kind === 'ticket' ? orDropped(tables, hash, comes) : comes();
 };
 
-/** An umpire sees everything and therefore holds no seat, whichever way they come to it. */
+/** An umpire sees everything, so every way to a seat is closed to them. */
 const ensureNoUmpireSits = (live: Live, part: Role, held: readonly { readonly role: Role }[]): void => {
   const clash = part.startsWith('seat:') ? 'host' : part === 'host' ? 'seat:' : null;
   if (live.outline.head.umpire && clash !== null && held.some(each => each.role.startsWith(clash))) {

@@ -293,7 +293,7 @@ describe('“your move”', () => {
     ]);
     expect(mail.heard).toContain('RCPT TO:<ney@club.test>');
 
-    // A letter is told of to its reader, and not to the club: who writes to whom is nobody’s business.
+    // A letter is told of to its reader, and not to the club: writer and reader of a letter are nobody’s business.
     await notices.written(id, 'blue', ['red'], 'seat:blue/one');
     const told = (): string => mail.heard.map(line => Buffer.from(line, 'base64').toString()).join('');
     await until(() => told().includes('a letter from'));

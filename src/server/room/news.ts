@@ -19,7 +19,7 @@ const sharedPart = (before: SharedNow, after: SharedNow): string =>
   diffText(asJson(before), asJson(after)).slice(1, -1);
 
 /**
- * Without the obvious parts: the number after the last one, the time at which that happened too. JSON leaves out what is
+ * Without the obvious parts: the number after the last one, the same time. JSON leaves out fields that are
  * undefined, and to take fields out of a copy costs several times as much.
  */
 const briefly = (event: TableEvent, last: { readonly n: number; readonly at: number }) => ({

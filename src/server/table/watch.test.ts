@@ -11,7 +11,7 @@ import { Tables } from './tables.ts';
 
 const library = { games: [skirmish] };
 
-/** A thread that answers those who look before those who change: turns go by owner, not by the clock. */
+/** A thread that answers readers before writers: turns go by owner, not by the clock. */
 const slowToChange = () => {
   const inside = new LocalRoom(library, () => undefined);
   let hold: Promise<void> | null = null;

@@ -38,8 +38,8 @@ export interface CrewOptions {
 }
 
 /**
- * A thread for work that takes long. It starts with the first task, does one at a time, and gives turns fairly to those
- * who ask. A task that runs longer than its deadline is ended, with the thread; the next one gets a new thread. Time in
+ * A thread for work that takes long. It starts with the first task, does one at a time, and gives turns fairly to its
+ * callers. A task that runs longer than its deadline is ended, with the thread; the next one gets a new thread. Time in
  * which a busy machine runs something else is not counted: a slow machine is no fault of the task.
  */
 export class Crew {

@@ -19,7 +19,7 @@ import { ResultFields, Verdict } from './verdict.tsx';
 import { WORDS } from './words.ts';
 import './chart.css';
 
-/** The page of a chart or a procedure: the situation at the left, what follows from it at the right. */
+/** The page of a chart or a procedure: the situation at the left, its results at the right. */
 export const ChartPage = ({ id }: { readonly id: string }): ReactElement => {
   const found = useEntry(id);
   if (!found) {

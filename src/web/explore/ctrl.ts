@@ -82,7 +82,7 @@ export const useExploration = (system: Handbook, entry: Entry): Exploration => {
   };
 };
 
-/** In what one situation differs from another, in a line. */
+/** The differences between two situations, in a line. */
 export const differenceText = (facts: Facts, given: Situation, from: Situation): string => {
   const own = changedFacts(facts, given);
   const others = changedFacts(facts, from);

@@ -28,7 +28,7 @@ const percent = (chance: number): string => `${(100 * chance).toFixed(1)}%`;
 /** Narrower parts have no room for words: the legend below names them. */
 const ROOM = 0.2;
 
-/** The headline: who wins, how often, in the colours of the sides. */
+/** The headline: the chances of each side, in the colours of the sides. */
 export const WinHeadline = ({
   entry,
   chances,

@@ -4,7 +4,7 @@ import type { SheetDesk } from '../sheet/ctrl.ts';
 import type { AnyFace } from './face.ts';
 
 /**
- * The one list of what the pages know of single games and sheets. Nothing else in the web names a system, a game or a
+ * The one list of the parts that know a single game or sheet. Nothing else in the web names a system, a game or a
  * tracker. Everything is fetched when it is first wanted.
  */
 

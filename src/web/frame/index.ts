@@ -5,7 +5,7 @@ import { options } from 'preact';
  * are different there, and are made the same here, before anything is drawn.
  */
 
-/** Effects come with the change itself: a key that follows another at once must meet what that one changed. */
+/** Effects come with the change itself: a key that follows another at once must meet the changes of the first. */
 options.requestAnimationFrame = queueMicrotask;
 
 const passOn = options.vnode;

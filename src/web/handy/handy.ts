@@ -17,7 +17,7 @@ export interface Handy {
 
 type Change = Partial<Pick<Handy, 'pinned' | 'used' | 'asked'>>;
 
-/** More than these are forgotten, the oldest first; what is pinned stays. */
+/** More than these are forgotten, the oldest first; pinned ones stay. */
 const MOST = 24;
 
 const forget = async (): Promise<void> => {
@@ -60,7 +60,7 @@ export const noteAsked = (...named: Named): Promise<void> =>
 
 export const pin = (pinned: boolean, ...named: Named): Promise<void> => change(...named, { pinned });
 
-/** Pins first by their titles, then what was used last; nothing until the device has told. */
+/** Pins first by their titles, then the latest in use; nothing until the device has told. */
 export const inOrder = (all: readonly Handy[], most: number): readonly Handy[] => {
   const pins = all.filter(each => each.pinned).sort((a, b) => a.title.localeCompare(b.title));
   const recent = all

@@ -1,14 +1,14 @@
-/** A sheet or an open list is what is asked about: Tab goes into it first, and from its end to the map. */
+/** A sheet or an open list holds the question: Tab goes into it first, and from its end to the map. */
 const FORMS = '.sheet-over, .choices-plate[open]';
 
 /** The parts of a form that Tab stops at; its heading only folds it away. */
 const PARTS =
   'a[href], button, input, select, textarea, details > summary:not(.choices-plate > summary), [tabindex="0"]';
 
-/** Cards that may be played, or pay for what is chosen; the others lie flat. */
+/** Cards that may be played, or pay for the choice; the others lie flat. */
 const CARDS = '.hand .hand-card-ready';
 
-/** Where the walk begins and goes on; what else lies on the map has the order of the page. */
+/** Where the walk begins and goes on; all else on the map has the order of the page. */
 const WALKED = `.prompt, .room-map [data-piece], .room-map [data-target], ${CARDS}`;
 
 type Stop = HTMLElement | SVGElement;

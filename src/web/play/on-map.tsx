@@ -63,7 +63,7 @@ export const OnMap = (props: OnMapProps): ReactElement => {
   );
 };
 
-/** A form over the dimmed map. What has happened stands at its head; all else that lies on the map waits under it. */
+/** A form over the dimmed map. The news stands at its head; all else that lies on the map waits under it. */
 const SheetOver = ({ children, ...props }: OnMapProps & { readonly children: ReactNode }): ReactElement => (
   <>
     <div className="on-map on-map-notices">{props.notices}</div>

@@ -7,7 +7,7 @@ import type { Room } from './desk.ts';
 import { type Slate, useSlate } from './slate.ts';
 import { WORDS } from './words.ts';
 
-/** A question or a sentence needs no colon, and what follows it is a sentence of its own. */
+/** A question or a sentence needs no colon, and the next words are a sentence of their own. */
 const isWhole = (who: string): boolean => /[?.]$/.test(who);
 const ledIn = (who: string): string => (isWhole(who) ? who : `${who}:`);
 const followed = (who: string, what: string): string => (isWhole(who) ? capital(what) : what);
@@ -115,7 +115,7 @@ export const Acts = ({ slate }: { readonly slate: Slate }): ReactElement => {
 /** The places that the focus may be taken from: the last question. A player who writes or reads elsewhere keeps it. */
 const ASKED = '.room-map, .acts, .undo, .prompt, .choices-plate, .roll-card';
 
-/** After every step the focus goes to the new prompt, never to the page; so it does when what had it is taken away. */
+/** After every step, and when the focused part is taken away, the focus goes to the new prompt, never to the page. */
 export const usePromptFocus = (key: string): RefObject<HTMLElement | null> => {
   const prompt = useRef<HTMLElement>(null);
   useEffect(() => {

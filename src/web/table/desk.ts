@@ -77,7 +77,7 @@ const MOVES: readonly TableEvent['kind'][] = [
 const MOST_WRITTEN = 10_000;
 
 /**
- * The number of the last thing that changed the game, with what the viewer has written in secret since: what is said
+ * The number of the last thing that changed the game, with the secret answers of the viewer since: talk
  * meanwhile wipes nothing that was drawn.
  */
 const momentOf = (events: readonly TableEvent[], written = 0): number =>
@@ -120,8 +120,8 @@ const useDesk = (
       ahead: aheadIn(wait),
       check: value => link.check(value),
       foresee: foresightOf(game, view, aheadIn(wait), side),
-      // One answer a moment: on a slow line, a second press would count as the answer to the next question. What comes
-      // next may be answered as soon as it is shown, even before word that the last answer was kept.
+      // One answer a moment: on a slow line, a second press would count as the answer to the next question. The
+      // next one may be answered as soon as it is shown, even before word that the last answer was kept.
       choose: async value => {
         if (answer.isSent) {
           return false;

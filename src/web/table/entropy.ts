@@ -40,7 +40,7 @@ export interface Pinned {
   readonly heads: readonly string[];
 }
 
-/** A share that the server has acknowledged: the file must hold it, whatever the server shows meanwhile. */
+/** A share that the server has acknowledged: the file must hold it, even if the server shows another one meanwhile. */
 const givenOf = (id: string, side: string): string => `grognard.share.${id}.${side}`;
 
 const pinShare = (id: string, side: string, { value }: Extract<TableCommand, { do: 'entropy' }>): void => {

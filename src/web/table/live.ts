@@ -38,7 +38,7 @@ interface Pending {
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING = 25_000;
-/** A connection that does not answer within this time is dead, whatever the browser still thinks of it. */
+/** A connection that does not answer within this time is dead, even if the browser still thinks it open. */
 const PATIENCE = 8_000;
 const NOT_ALLOWED = 1008;
 

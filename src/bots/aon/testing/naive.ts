@@ -146,7 +146,7 @@ const FAR = 100;
 /** The first round of winter. */
 const WINTER = 5;
 
-/** Cheap ways to try to win, beyond what a beginner would think of: each follows one line of the rules. */
+/** Cheap ways to try to win, beyond the ideas of a beginner: each follows one line of the rules. */
 export const exploits: readonly Bot[] = [
   marcher('rush', 'Everybody at the enemy’s capital', towards(otherParty)),
   marcher(

@@ -49,7 +49,7 @@ type SideIndex = 0 | 1;
 interface Losses {
   readonly units: number;
   readonly formations: number;
-  /** Fatigue of those who stand, in Units that it would cost to break them. */
+  /** Fatigue of Formations that stand, in Units that it would cost to break them. */
   readonly strain: number;
   readonly retreats: number;
 }

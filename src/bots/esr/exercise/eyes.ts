@@ -1,6 +1,6 @@
 import { type Kind, type Sheet, STEADY, type Terms } from './sheet.ts';
 
-/** Distances in the mind of a general, and who is there. */
+/** Distances in the mind of a general, and the Formations that are there. */
 
 export const num = (row: Float64Array, i: number): number => row[i] as number;
 

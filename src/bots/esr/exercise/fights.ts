@@ -5,7 +5,7 @@ import { BROKEN, type Kind } from './sheet.ts';
 import { assess, checkStatus } from './steadiness.ts';
 
 const ROUNDS = 3;
-/** ESR-RUL-41: who need not follow a beaten enemy does so now and then. */
+/** ESR-RUL-41: a Formation that need not follow a beaten enemy does so now and then. */
 const FOLLOWS = 0.3;
 
 /** How many Units of two bodies come to blows; as it was found in battles. */

@@ -161,7 +161,7 @@ const termsOf = (board: Board, there: readonly Formation[], places: readonly Obj
   };
 };
 
-/** Everybody who is there or will come, where they stand. */
+/** Every Formation that is there or will come, at its place. */
 export const positionOf = (board: Board): Position => {
   const there = board.formations.filter(isThere);
   const places = board.objectives.filter(each => each.exit === null);

@@ -76,7 +76,7 @@ const advanceOn = (play: Play, i: number, share: number, keptOff: number): void 
 
 const OUT_OF_REACH = 1600;
 
-/** ESR-RUL-13: what the order in force demands, or the plan. */
+/** ESR-RUL-13: the march that the order in force demands, or the plan. */
 const march = (play: Play, i: number, share: number): void => {
   const { terms, sheet } = play;
   const { role, aim } = partOf(play, i);

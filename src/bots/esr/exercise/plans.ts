@@ -45,7 +45,7 @@ const groupsOf = (own: readonly number[], far: (i: number) => number): readonly 
   return [...sizes].map(many => near.slice(0, many));
 };
 
-/** The plans of a side: each is played through against what the enemy may have in mind. */
+/** The plans of a side: each is played through against plans that the enemy may have in mind. */
 export class Exercise {
   readonly #position: Position;
   readonly #side: 0 | 1;

@@ -41,7 +41,7 @@ export interface Terms {
   readonly gone: Both<readonly [formations: number, units: number]>;
   /** Formations of the set-up. */
   readonly formations: Both<number>;
-  /** Points that do not hang on places and Units: commanders, par, those who left. */
+  /** Points that do not hang on places and Units: commanders, par, Formations that left. */
   readonly extra: Both<number>;
   /** The way home. */
   readonly home: Both<readonly [number, number]>;

@@ -38,7 +38,7 @@ const supposedFatigue = (board: Board, side: ArmySide, formation: Formation): nu
   return board.turn <= 2 ? 0 : near ? 2 : board.turn > 4 ? 1 : 0;
 };
 
-/** A known board with what a general supposes of the enemy: its quality by its army, its fatigue by how near it stands. */
+/** A known board with guesses about the enemy: its quality by its army, its fatigue by how near it stands. */
 export const supposedBoard = (board: Board, side: ArmySide): Board => {
   const enemies = new Set(enemiesOf(board, side));
   const known = board.options.sight === 'full';

@@ -37,7 +37,7 @@ interface Fight {
 const isStriker = (board: Board, by: string, on: string): boolean =>
   board.contacts.some(each => each.by === by && each.on === on);
 
-/** ESR-RUL-37: who fights whom, each Unit once. */
+/** ESR-RUL-37: the fights of pairs, each Unit once. */
 const fightsOf = (board: Board, pairs: readonly Pair[]): readonly Fight[] => {
   const fought = new Set<string>();
   const fights: Fight[] = [];

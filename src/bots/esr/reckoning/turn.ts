@@ -16,7 +16,7 @@ import { type Assessing, assessed, chanceOf, mixed, type Spread, sure, tired } f
 
 /**
  * The fire and the fights of a turn as they are to be expected, with everybody where they stand: no dice are thrown,
- * every chance is carried along. What it leaves out: evading, retiring guns, panic, what happens after a breakthrough.
+ * every chance is carried along. It leaves out evading, retiring guns, panic, and events after a breakthrough.
  */
 
 const ASSESSED = 10;

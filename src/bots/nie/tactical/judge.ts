@@ -14,9 +14,9 @@ import {
 import { strikesOf } from '#systems/nie/tactical/strikes.ts';
 import { chancesOf } from './chances.ts';
 
-/** A first guess of what counts, in production points; not yet tuned by measurement. */
+/** A first guess of the weights, in production points; not yet tuned by measurement. */
 const WEIGHTS = {
-  /** Of a piece's cost: what routing it is worth, and bringing it back. */
+  /** Of a piece's cost: the worth of routing it, and of bringing it back. */
   rout: 0.5,
   rally: 0.5,
   win: 1000,

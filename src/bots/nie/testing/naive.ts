@@ -44,7 +44,7 @@ const partyOf = (units: readonly Unit[]): Readonly<Record<string, number>> => {
   return party;
 };
 
-/** The whole of the first army that gets nearer to what lures it. */
+/** The whole of the first army that gets nearer to its lure. */
 const marchTo = (board: Board, nation: Nation, lure: Lure): March | null => {
   for (const from of startsOf(board, nation)) {
     const here = lure(board, nation, from);

@@ -40,7 +40,7 @@ const sideOf = ({ counts, hero, nation }: Army, year: number): Side => ({
   generals: 'assist',
 });
 
-/** A battle of two armies as one of them sees it: its chance, what both lose in points, and how often each is shaken. */
+/** A battle of two armies as one sees it: the chance, the losses of both in points, how often each is shaken. */
 export interface Clash {
   readonly wins: number;
   readonly mine: number;
@@ -66,7 +66,7 @@ const of = (d: Duel, asAttacker: boolean): Clash =>
         shakes: d.shaken.attacker,
       };
 
-/** How a clash is judged: who may not get away, who stands to the last, and how often it is thrown. */
+/** How a clash is judged: armies that may not get away, armies that stand to the last, and the number of throws. */
 export interface Terms {
   readonly trapped: { readonly mine: boolean; readonly theirs: boolean };
   readonly nerve: { readonly mine: number; readonly theirs: number };

@@ -137,7 +137,7 @@ const loses = (board: Board, side: BattleSide, hits: number): Board => {
   };
 };
 
-/** Mean hits of pieces in a turn, roughly: enough to see who is failing. */
+/** Mean hits of pieces in a turn, roughly: enough to see the failing side. */
 const MEAN: readonly number[] = [1, 2, 3, 1, 2, 3, 5, 4, 2, 6].map(n => n / 6);
 const firepower = (counts: Counts): number => counts.reduce((all, n, i) => all + n * (MEAN[i] as number), 0);
 

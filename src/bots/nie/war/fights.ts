@@ -107,7 +107,7 @@ const standChoice = (board: Board, quick: Quick, side: BattleSide): Reasoned => 
   const judge = (at: Quick, own: number): Duel =>
     duel({ board: at, struck: struck && at.retreated === null }, bySide(own), trapped, TIMES);
   const stays = Math.max(...NERVES.map(nerve => worthFor(side, judge(quick, nerve), field)));
-  // A defender who leaves is struck back at only by those who were routed; near enough, they simply go.
+  // A defender that leaves is struck back at only by routed pieces; near enough, it simply goes.
   const leaves = worthFor(side, judge({ ...quick, retreated: side }, 0), field);
   return stays >= leaves
     ? { value: 'fight', reason: 'The battle can still be won, or costs them more than us.' }

@@ -44,7 +44,7 @@ const partyOf = (units: readonly Unit[]): Readonly<Record<string, number>> => {
 const foesIn = (board: Board, nation: Nation, region: string): number =>
   enemyTroops(board, region, nation) + risingIn(board, region, nation);
 
-/** Where each piece rolls, leaders go first: they help those who follow (NIE-LAND-MARCH). */
+/** Where each piece rolls, leaders go first: they help the pieces that follow (NIE-LAND-MARCH). */
 const partyFor = (board: Board, nation: Nation, { to, by, units }: Destination): readonly Unit[] => {
   const rolls = by === 'forced' || (isWinter(board.sheet.when.month) && foesIn(board, nation, to) > 0);
   const leaders = units.filter(({ type }) => type === 'GEN');

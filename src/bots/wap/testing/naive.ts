@@ -38,7 +38,7 @@ const weakestEnemy: Goals = (board, power) => {
   return weakest ? [weakest[0]] : [];
 };
 
-/** A question to a plan: where the game stands, and what is offered. */
+/** A question to a plan: the moment of the game, and the options. */
 interface Moment {
   readonly board: Board;
   readonly frame: Frame | undefined;

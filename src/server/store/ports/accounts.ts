@@ -29,7 +29,7 @@ export interface Accounts {
   withEmail(email: string): Promise<readonly Account[]>;
   setEmail(id: string, email: string | null): Promise<void>;
   /**
-   * With its passkeys, sessions and rights, and with what its owner wrote and asked for at their seats: notes, ways to be
+   * With its passkeys, sessions and rights, and with the papers of its owner at their seats: notes, ways to be
    * told of a move, reasons of reports. The games stay.
    */
   remove(id: string): Promise<void>;

@@ -34,7 +34,7 @@ export interface Rights {
     name: string,
   ): Promise<boolean>;
   /**
-   * The same, and every other link, session and notice of that part ends. Of several who try at once one gets it; where
+   * The same, and every other link, session and notice of that part ends. Of several callers at once one gets it; where
    * nobody gets anything, nothing ends.
    */
   claimAlone(hash: string, into: LinkRow, holders: readonly string[], name: string): Promise<boolean>;

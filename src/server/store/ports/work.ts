@@ -30,7 +30,7 @@ export interface Job {
   readonly attempts: number;
 }
 
-/** Work for whichever node takes it. */
+/** Work for any node that takes it. */
 export interface Jobs {
   /** Adds a job unless one of this id is there already. */
   add(job: NewJob, at: number): Promise<void>;

@@ -37,7 +37,7 @@ export const markOf = (client: string): number => {
 /** Two ids have the same number, which is rare: then the whole log is looked through. */
 const ANYWHERE = 0;
 
-/** Remembers who sent a record. */
+/** Remembers the sender of a record. */
 export const mark = ({ clients }: Pick<Head, 'clients'>, { client, n }: LogRecord): void => {
   if (client !== null) {
     const number = markOf(client);

@@ -58,7 +58,7 @@ export class FolderInUse extends Error {
 }
 
 /**
- * A second server on one folder would not see what the first has in memory. The system lifts the lock with the process.
+ * A second server on one folder would not see the memory of the first. The system lifts the lock with the process.
  */
 const lockFolder = (folder: string): DatabaseSyncInstance => {
   const lock = new DatabaseSync(path.join(folder, 'lock'));

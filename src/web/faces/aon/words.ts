@@ -16,7 +16,7 @@ interface MarchAnswers {
   readonly mud: boolean | null;
   readonly leader: CorpsId;
   readonly battle: boolean;
-  /** On a phone: what they can do, and not why. */
+  /** On a phone: their chances, without the reasons. */
   readonly brief: boolean;
 }
 

@@ -107,7 +107,7 @@ const litPlaces = (lit: readonly Lit[]): readonly LitPlace[] | null =>
 
 /**
  * The marks of the slate for the map: places that are lit, chosen, concerned and may act. A throw, or a line of the log
- * that is pointed at, concerns those whom it tells of.
+ * that is pointed at, concerns the places in it.
  */
 export const useWritten = (
   slate: Slate,
@@ -142,7 +142,7 @@ const useReveal = ({ rig }: Looking, bodies: readonly Body[]): ((id: string | nu
 const choosable = ({ asking: { lit, may } }: Written): string =>
   (lit.length > 0 ? lit.map(({ id }) => id) : [...may]).join('\n');
 
-/** Half of what a finger or a pointer needs of a choice, in pixels. */
+/** Half of the size that a finger or a pointer needs, in pixels. */
 const TOUCH = 26;
 
 /** The disc of a lit place, or the piece itself, in units of the sheet. */

@@ -13,7 +13,7 @@ const pointsIn = (view: Board): BySide<number> => ({
   coalition: pointsOf(view, 'coalition').total,
 });
 
-/** "French +6, Prussians −6": what changed in the score. */
+/** "French +6, Prussians −6": the changes of the score. */
 const changeWords = (view: Board, before: BySide<number>, after: BySide<number>): string =>
   SIDES.filter(side => before[side] !== after[side])
     .map(side => `${view.armies[side].name} ${signedText(after[side] - before[side])}`)

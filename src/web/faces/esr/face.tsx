@@ -34,7 +34,7 @@ const nameOf = (id: string, view: Board): string =>
   view.formations.flatMap(each => each.units).find(unit => unit.id === id)?.kind.name ??
   id;
 
-/** Labels begin with whom they are about; the act says it the other way round where that reads better. */
+/** Labels begin with the name of their Formation; the act puts its verb first where that reads better. */
 const deed = ({ label, value }: Option, view: Board): string => {
   if (typeof value === 'boolean') {
     return label ?? (value ? 'Yes' : 'No');

@@ -37,7 +37,7 @@ describe('a battle looked back on', () => {
       expect(each.expected).toBeGreaterThanOrEqual(0);
       expect(each.throws).toBeGreaterThan(0);
     }
-    // A commander who lies fallen at the end is among those who fell; others may have been succeeded since.
+    // A commander who lies fallen at the end is named among the fallen; others may have been succeeded since.
     const names = [...fallen.french, ...fallen.coalition];
     const lying = board.formations.map(each => each.commander).filter(each => each.fell > 0);
     expect(names).toEqual(expect.arrayContaining(lying.map(each => each.name).filter(Boolean)));

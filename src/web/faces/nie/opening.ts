@@ -23,7 +23,7 @@ export interface ScenarioData {
   }[];
 }
 
-/** Pieces as blocks: what is drawn for each, in the order of a plate. */
+/** Pieces as blocks: the drawing of each, in the order of a plate. */
 const BLOCKS: Readonly<
   Record<string, { readonly arm: Arm; readonly elite?: boolean; readonly words: string }>
 > = {

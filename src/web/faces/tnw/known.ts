@@ -94,7 +94,7 @@ export const aboutOf = (value: Json, view: Seen): readonly string[] => {
   return [...new Set(subjectsOf(value, view).flatMap(id => pieceOf(board, id) ?? []))];
 };
 
-/** A card is about what it is played on, or about the fight that it is played in; never about whose hand it leaves. */
+/** A card is about its target, or about the fight that it is played in; never about the seat whose hand it leaves. */
 const subjectsOf = (value: Json, { battle, siege }: Seen): readonly string[] => {
   if (!isRecord(value) || !('play' in value)) {
     return named(value);

@@ -13,7 +13,7 @@ type ListProps = ComponentProps<ListTab<Seen>['List']>;
 
 const ORDER: readonly Bloc[] = [...WARRING, 'neutral'];
 
-/** The powers by bloc: keys, Units, Squadrons; neutrals with the track that says to whom they lean. */
+/** The powers by bloc: keys, Units, Squadrons; neutrals with the track of their leaning. */
 export const PowerList = ({ desk: { view } }: ListProps): ReactElement => {
   const all = standings(boardOf(view));
   return (

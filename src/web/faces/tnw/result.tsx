@@ -7,7 +7,7 @@ import { standings } from './standing.ts';
 import { WORDS } from './words.ts';
 import './powers.css';
 
-/** The end: the score of each seat, and what is left of each great power. */
+/** The end: the score of each seat, and the rest of each great power. */
 export const Result = ({ room, outcome }: ResultProps<Seen>): ReactElement => {
   const great = standings(boardOf(room.desk.view)).filter(({ power }) => ORDER.includes(power));
   return (

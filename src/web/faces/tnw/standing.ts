@@ -3,7 +3,7 @@ import { controllerOf, isClosed } from '#systems/tnw/game/situation.ts';
 import { ALL_POWERS, type Bloc, KEYS, LEADERS } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 
-/** How a power stands: what it holds and what it has on the map. */
+/** How a power stands: the keys that it holds and its pieces on the map. */
 export interface Standing {
   readonly power: Power;
   readonly bloc: Bloc;

@@ -113,7 +113,7 @@ const useReaches = (
 };
 
 /**
- * Where the eye is drawn: to what is told just now; to a battle; when attacks are asked for, to everybody who may be
+ * Where the eye is drawn: to the news of the moment; to a battle; when attacks are asked for, to all who may be
  * attacked.
  */
 const useSpot = ({ about, desk, slate }: BoardProps<Seen>, { stacks }: HexPicture): readonly string[] => {

@@ -12,7 +12,7 @@ import { WORDS } from './words.ts';
 const toldOf = (notes: readonly Noted[], name: string): Noted | undefined =>
   notes.find(({ text }) => text.includes(name));
 
-/** Cities that changed hands, and what the taker holds now. */
+/** Cities that changed hands, and the cities of the taker now. */
 const cities = (before: Board, after: Board, notes: readonly Noted[]): readonly GameEvent[] =>
   citiesIn(after).flatMap(city => {
     const [was, is] = [powerOf(before, holderOf(before, city)), powerOf(after, holderOf(after, city))];

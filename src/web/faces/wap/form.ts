@@ -19,7 +19,7 @@ const SEGMENT = [
   'wap.combat.order',
 ];
 
-/** A quiet month takes one act: what is left of the own segment is passed. */
+/** A quiet month takes one act: the rest of the own segment is passed. */
 const passOnOf = ({ desk, intend }: FormProps<Seen>): Act | null => {
   const at = SEGMENT.indexOf(desk.due?.step ?? '');
   const pass = desk.asked?.pass;

@@ -52,7 +52,7 @@ const isPlace = (id: string): boolean => isLand(id) || isZone(id);
 const onMap = (id: string): string | null =>
   isPlace(id) ? id : isState(id) ? countryOf(id).capital : isPlace(placeOfPiece(id)) ? id : null;
 
-/** Fields whose place is where the one stands who acts, and the post of that stack. */
+/** Fields whose place is that of the acting stack, and the post of that stack. */
 const ACTING: Readonly<Record<string, Post>> = {
   march: 'field',
   shut: 'field',

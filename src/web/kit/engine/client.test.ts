@@ -37,7 +37,7 @@ const lastWorker = (): Stub => startedOnes.at(-1) as Stub;
 const lastId = (): number => lastWorker().heard.at(-1)?.id ?? 0;
 const answer = { id: 0, answer: [] };
 
-/** Answers what is asked last, so that the next test begins with a worker at rest. */
+/** Answers the last question, so that the next test begins with a worker at rest. */
 const settle = (): void => lastWorker().says({ ...answer, id: lastId() });
 
 beforeEach(() => {

@@ -25,7 +25,7 @@ const GRACE_MS = 60;
 
 /**
  * One worker that answers question after question; a question that is cancelled for good ends with its worker. A worker
- * that still fetches what it needs is only told: to end it would fetch everything again, and on a slow line nothing
+ * that still fetches its parts is only told: to end it would fetch everything again, and on a slow line nothing
  * would ever come.
  */
 class Engine {

@@ -26,7 +26,7 @@ interface PrintedProps<M extends Printable, S> {
   readonly scene: S;
   /** The press that prints it on the screen. */
   readonly press: () => Press<M, S>;
-  /** The same marks for a printer, who gets lines and not dots. */
+  /** The same marks for a printer: lines and not dots. */
   readonly compose: Compose<M, S>;
   readonly camera: Camera;
   readonly size: Size;

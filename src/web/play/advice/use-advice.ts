@@ -21,7 +21,7 @@ export interface Advised {
   stop(): void;
 }
 
-/** Has workers think about a choice; whatever is found so far is shown, and a new moment ends it. */
+/** Has workers think about a choice; the best so far is shown, and a new moment ends it. */
 export const useAdvice = (asking: Asking | null): Advised => {
   const [advice, setAdvice] = useState<Advice | null>(null);
   const [fault, setFault] = useState<string | null>(null);

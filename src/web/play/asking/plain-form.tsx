@@ -9,14 +9,14 @@ import { SILENT } from './asking.ts';
 import { Choices } from './choices.tsx';
 import { deedOf, isPicked, namedBy } from './option.ts';
 
-/** The option that the act would hand in: what was picked, or the only one there is. A grave one must be picked. */
+/** The option that the act would hand in: the picked one, or the only one there is. A grave one must be picked. */
 const offered = (free: readonly Option[], picked: Preview | null): Option | null => {
   const chosen = free.find(option => isPicked(option, picked));
   const [only, second] = free.filter(({ grave }) => !grave);
   return chosen ?? (second ? null : (only ?? null));
 };
 
-/** “Battle in Vienna: a card?” asks by itself, “Vienna: place the guard” says what is to be done; other titles do not. */
+/** “Battle in Vienna: a card?” asks by itself, “Vienna: place the guard” names an act; other titles do neither. */
 export const asks = (title: string): { readonly who: string; readonly what: string } | null => {
   const end = title.lastIndexOf(': ');
   if (end >= 0) {

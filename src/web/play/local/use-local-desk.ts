@@ -39,7 +39,7 @@ const NO_ANSWERS: Room['standing'] = {};
 export interface LocalRoom extends Room {
   readonly kept: KeptGame;
   readonly handTo: Side | null;
-  /** The side to whom the screen was handed has taken it. */
+  /** The side that was to get the screen has taken it. */
   take(): void;
 }
 
@@ -127,7 +127,7 @@ const useDueThrow = (kept: KeptGame | null, chartOf: ChartOf): Throwing | null =
   );
 };
 
-/** The choice of the moment that is looked back on, of whichever side: only once the game is over. */
+/** The choice of the moment that is looked back on, of any side: only once the game is over. */
 const lookedBack = ({ chronicle }: KeptGame, at: number): Pick<Counsel, 'asking'> => {
   const { play } = chronicle;
   const { def: game } = play;
@@ -160,7 +160,7 @@ const handedTo = (kept: KeptGame, facing: Side | null): Side | null =>
 const deedIn = ({ notes }: Told, side: Side | null): string =>
   notes.find(note => isToldTo(note, side))?.text.replace(/\.$/, '') ?? '';
 
-/** A bare number of pieces says no deed; the log tells what became of them. */
+/** A bare number of pieces says no deed; the log tells their fate. */
 const AMOUNT = /^\d/;
 
 /** The last choice in the words of its list. Not to act is no deed that a face has words for. */

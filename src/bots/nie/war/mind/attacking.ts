@@ -8,7 +8,7 @@ export interface Temper {
   /** Pieces for each step nearer to a capital of the enemy, and to an own one in danger. */
   readonly march: number;
   readonly guard: number;
-  /** How much of what the enemy could do to those who stand badly is feared. */
+  /** The share of the enemy’s possible harm to badly placed troops that is feared. */
   readonly caution: number;
   /** The gain that an attack must promise. */
   readonly least: number;
@@ -16,7 +16,7 @@ export interface Temper {
   readonly home?: boolean;
 }
 
-/** One camp that marches: by what it is drawn, and when. */
+/** One camp that marches: the places that draw it, and the time. */
 export interface Marching {
   readonly ground: Ground;
   readonly camp: number;
@@ -31,7 +31,7 @@ export interface Marching {
 export const POINT = 1 / 6;
 const FIELD = 0.6;
 
-/** The chance to hold a place with some fire against what can come. */
+/** The chance to hold a place with some fire against the enemies that can come. */
 export const holding = (fire: number, threat: number): number =>
   threat <= 0 ? 1 : fire <= 0 ? 0 : 1 / (1 + (threat / fire) * (threat / fire) * (threat / fire));
 

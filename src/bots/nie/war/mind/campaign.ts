@@ -102,7 +102,7 @@ export class Campaign {
     return this.#fortunes.isOver || this.#round >= this.#stakes.rounds;
   }
 
-  /** Plays on to the end of the last round that is looked at, and says what it has come to. */
+  /** Plays on to the end of the last round that is looked at, and gives its worth. */
   finish(): number {
     while (!this.isOver) {
       this.#turn();

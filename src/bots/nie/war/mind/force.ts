@@ -91,7 +91,7 @@ const frailty = (f: Force): number => {
   return all > 0 ? lost / all : 0;
 };
 
-/** How a battle of two armies is likely to end: the chance of the first, and what each loses if it wins or loses. */
+/** The likely end of a battle of armies: the chance of the first, and the losses of each after victory or defeat. */
 export interface Meeting {
   wins: number;
   /** The share of an army that is lost: of the first, of the second; when the first wins, and when it loses. */

@@ -13,7 +13,7 @@ const NOBODY = 0.2;
 /** The army that suffers in a battle. */
 const SUFFERS = force();
 
-/** The fortunes of a war in the mind: who stands where, battles, captured capitals, commitment, and what it comes to. */
+/** The fortunes of a war in the mind: places of the pieces, battles, captured capitals, commitment, and its worth. */
 export class Fortunes {
   readonly ground: Ground;
   readonly #stakes: Stakes;

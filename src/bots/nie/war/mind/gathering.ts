@@ -56,7 +56,7 @@ interface Host {
   readonly value: number;
 }
 
-/** The places that draw those who do not attack: capitals of the enemy, own ones in danger, or one place alone. */
+/** The places that draw pieces which do not attack: capitals of the enemy, own ones in danger, or one place alone. */
 class Draw {
   readonly #marching: Marching;
   readonly #away: Uint8Array;

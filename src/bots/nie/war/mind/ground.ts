@@ -102,7 +102,7 @@ export class Ground {
     return region * this.theatre.nations.length + nation;
   }
 
-  /** The camp of a nation; 0 for those who have left the war. */
+  /** The camp of a nation; 0 for one that has left the war. */
   campOf(nation: number): number {
     return nation < 0 || this.#out[nation] ? 0 : (this.theatre.camp[nation] as number);
   }

@@ -31,7 +31,7 @@ const USUAL: Temper = { march: 0.14, guard: 0.14, caution: 0.5, least: 0.3 };
 const PRESSED: Temper = { march: 0.3, guard: 0.1, caution: 0.2, least: 0 };
 const CALM: Temper = { march: 0.03, guard: 0.4, caution: 0.8, least: 0.8 };
 
-/** Round the own capital, attacking only where little can go wrong; and at the enemy, whatever it costs. */
+/** Round the own capital, attacking only where little can go wrong; and at the enemy at any price. */
 const holding = ({ guard }: Temper): Temper => ({
   march: 0,
   guard: 3 * guard + 0.3,

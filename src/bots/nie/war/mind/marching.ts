@@ -45,7 +45,7 @@ export class Turn {
     }
   }
 
-  /** The other attacks; those who would have marched in more than one of them are counted again. */
+  /** The other attacks; pieces that would have marched in more than one of them are counted again. */
   #without(
     attacks: readonly Attack[],
     { region, ways }: Attack,

@@ -21,7 +21,7 @@ const TEMPERS: readonly ((usual: Temper) => Temper)[] = [
 
 const MOST_TARGETS = 6;
 const MOST_RALLIES = 3;
-/** An attack is tried with parts of those who can come, as long as there are so few armies. */
+/** An attack is tried with parts of the armies that can come, as long as there are so few armies. */
 const FEW_ARMIES = 4;
 
 /** The strongest own armies: places where others could join them. */

@@ -6,7 +6,7 @@ import type { Stakes } from './stakes.ts';
 export interface Care {
   /** How often the present turn is played to its end. */
   readonly samples: number;
-  /** The attacks that the enemy tries beside what thumbs say. */
+  /** The attacks that the enemy tries beside those by the rules of thumb. */
   readonly attacks: number;
   /** How often each of its answers is played on. */
   readonly tries: number;

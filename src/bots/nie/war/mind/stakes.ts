@@ -1,12 +1,12 @@
 import type { Temper } from './attacking.ts';
 import type { Theatre } from './theatre.ts';
 
-/** The game as it stands, and what its end is worth. */
+/** The game as it stands, and the worth of its end. */
 export interface Stakes {
   readonly theatre: Theatre;
   /**
    * The turns of a round in their order; the nation whose turn it is, −1 for a bystander, and the place of the turn after
-   * it; who marches now, and which friends may do so too.
+   * it; the nation that marches now, and the friends that may do so too.
    */
   readonly order: readonly number[];
   readonly turn: number;
@@ -24,7 +24,7 @@ export interface Stakes {
   /** The worth to the own camp of a nation's suit for peace, and whether the game ends with it. */
   readonly suit: readonly number[];
   readonly ends: readonly boolean[];
-  /** A capital on which the end hangs: what it is worth to the own camp if it is taken then, and if not. */
+  /** A capital on which the end hangs: its worth to the own camp if it is taken then, and if not. */
   readonly prize: { readonly region: number; readonly taken: number; readonly safe: number } | null;
   /** How the camps may wage the war: the usual way first. */
   readonly tempers: readonly [friends: readonly Temper[], enemies: readonly Temper[]];

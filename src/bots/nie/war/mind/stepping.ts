@@ -40,7 +40,7 @@ const leadOn = (ground: Ground, army: number, to: number): number => {
   );
 };
 
-/** Some pieces on a way: those who arrive, those who stay behind. */
+/** Some pieces on a way: arriving pieces, and pieces that stay behind. */
 const GOING = force();
 const STAYING = force();
 

@@ -59,7 +59,7 @@ export const mayProtect = (board: Board, power: Power, minor: StateId): boolean 
   );
 
 /**
- * A minor has a patron, and the patron takes over its wars with powers that were no enemies (WAP-R42, WAP-R39). Armies that
+ * A minor has a patron, which takes over its wars with powers that were no enemies (WAP-R42, WAP-R39). Armies that
  * stand in the minor for such a war stay there: the ground is settled when the war has been declared.
  */
 export const protectedBy = (board: Board, minor: StateId, patron: Power) => {

@@ -44,7 +44,7 @@ interface BattleOddsProps {
   readonly names: BySide<string>;
 }
 
-/** The odds of a battle: who wins, as a bar with exact fractions, and the losses to be expected. */
+/** The odds of a battle: the chances of each side, as a bar with exact fractions, and the losses to be expected. */
 export const BattleOdds = ({ given, ends, names }: BattleOddsProps): ReactElement => {
   const key = JSON.stringify(given);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says the whole battle.

@@ -8,7 +8,7 @@ import { type Slate, useSlate } from '../../../play/slate.ts';
 import { type AonDesk, boardOf, seatOf } from '../known.ts';
 import { pathIn } from './preview.ts';
 
-/** A march that is looked at: who goes where. */
+/** A march that is looked at: the corps and their way. */
 export interface Looked {
   readonly leader: CorpsId;
   readonly corps: readonly CorpsId[];

@@ -80,7 +80,7 @@ const nothing = (board: Board): Partial<Asking> => ({
   missing: '',
 });
 
-/** An army beside the path may throw itself in the way: who goes, at what price, and the battle that comes of it. */
+/** An army beside the path may throw itself in the way: its corps, the price, and the battle that follows. */
 export const useInterceptForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk } = props;
   const { board, seat, reply, ...rest } = useReply(props);
@@ -111,7 +111,7 @@ export const useInterceptForm = (props: FormProps<Seen>): Partial<Asking> => {
   };
 };
 
-/** Corps may go before the enemy comes: who goes and where, and the battle of those who stand. */
+/** Corps may go before the enemy comes: the corps that go, their area, and the battle of the others. */
 export const useWithdrawForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk, slate } = props;
   const { board, seat, reply, offers, ...rest } = useReply(props);

@@ -14,7 +14,7 @@ import { usualPrice } from './draft.ts';
 
 export type ReplyKind = 'withdraw' | 'intercept';
 
-/** An answer to a march that is being put together: who goes, and the cards that pay for it and help it. */
+/** An answer to a march that is being put together: its corps, and the cards that pay for it and help it. */
 export interface Reply {
   readonly kind: ReplyKind;
   readonly leader: CorpsId;
@@ -117,7 +117,7 @@ export const battleByInterception = (board: Board, { corps }: Reply): BattleAhea
   );
 };
 
-/** The battle of those who stand when these have gone; null where nobody stays. */
+/** The battle of the corps that stay when these have gone; null where none stays. */
 export const battleOfRest = (board: Board, gone: readonly CorpsId[]): BattleAhead | null => {
   const { march, area } = approachOf(board);
   const clash = clashIn(board, march.party, area, march.corps, march.kind === 'sea' && !march.calm);

@@ -5,7 +5,7 @@ import { type Fight, type FightOutcome, fatesOf } from '#systems/esr/charts/comb
 /** How a part of the odds is filled: wins dark, a tie white, defeats in the accent, the worse the fuller. */
 export type FateTone = 'won' | 'held' | 'level' | 'back' | 'beaten' | 'lost';
 
-/** Neighbouring margins that come to the same for both who fight. */
+/** Neighbouring margins with the same result for both sides of the fight. */
 export interface FateShare {
   readonly words: string;
   readonly tone: FateTone;

@@ -85,7 +85,7 @@ interface AccountProps {
   readonly cite: string;
 }
 
-/** The account of two who throw against each other, as one table. */
+/** The account of two sides that throw against each other, as one table. */
 const Account = ({ ledger, names, cite }: AccountProps): ReactElement => {
   const lines = linesOf(ledger).filter(({ a, b }) => a?.applied || b?.applied);
   return (

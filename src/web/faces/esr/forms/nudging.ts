@@ -5,7 +5,7 @@ import type { FormKey } from '../../../play/asking/asking.ts';
 const NUDGE = { plain: 50, fine: 10 } as const;
 export const WHEEL = 15;
 
-/** Arrows that push what is in the hand; with the shift key by a little. */
+/** Arrows push the march in the hand; with the shift key by a little. */
 export const nudging = (hand: { nudge(dx: number, dy: number): void }): readonly FormKey[] =>
   Object.entries(ARROWS).map(([key, [x, y]]) => ({
     key,

@@ -3,7 +3,7 @@ import type { Seen } from '#systems/nie/game/view.ts';
 import type { Desk } from '../../../play/desk.ts';
 import { WORDS } from './words.ts';
 
-/** A newcomer is told what wins, and how far pieces go. */
+/** A newcomer is told the way to win, and how far pieces go. */
 export const briefingOf = ({ view, side }: Desk<Seen>): readonly string[] => {
   const { victory, teams } = view.fixed;
   const nation = side === null ? null : nationAt(side);

@@ -21,7 +21,7 @@ const lossesOf = (lost: Json | undefined, battle: Battle | null): string | null 
     : null;
 };
 
-/** A battle that was decided: who won where, and what it cost. */
+/** A battle that was decided: the winner, the place and the losses. */
 const battles = (before: Seen, notes: readonly Noted[]): readonly GameEvent[] =>
   notes.flatMap(({ text, cite, data }) => {
     if (!isRecord(data) || typeof data.won !== 'string' || typeof data.region !== 'string') {
@@ -44,7 +44,7 @@ const causeIn = (notes: readonly Noted[], name: string): Pick<GameEvent, 'text' 
   return { text: told?.text ?? '', ...(told?.cite ? { cite: told.cite } : {}) };
 };
 
-/** “France +1 PAP”: what the political action points of the nations became. */
+/** “France +1 PAP”: the changes of the political action points of the nations. */
 const papWords = (before: Seen, after: Seen): string =>
   NATIONS.flatMap(nation => {
     const by = after.sheet.nations[nation].pap - before.sheet.nations[nation].pap;

@@ -40,7 +40,7 @@ export const aboutOf = (value: Json, _view: Seen): readonly string[] => [
   ...new Set(named(value).flatMap(id => onMap(id) ?? [])),
 ];
 
-/** A move that is being ordered, as its step has it: who goes, from where, and where to as soon as that is known. */
+/** A move that is being ordered, as its step has it: the pieces, their place, and the goal as soon as it is known. */
 interface Moving {
   readonly nation: Owner;
   readonly from: string;
@@ -75,7 +75,7 @@ export const pathOf = (value: Json, view: Seen, ahead: readonly Frame[]): readon
   return mover === null || to === null ? null : [mover, to];
 };
 
-/** A march or a voyage that is ordered, while it is asked who goes. */
+/** A march or a voyage that is ordered, while its pieces are chosen. */
 export const underWay = (_view: Seen, ahead: readonly Frame[]): readonly string[] | null => {
   const mover = moverIn(ahead);
   const to = onMap(movingIn(ahead)?.to ?? '');

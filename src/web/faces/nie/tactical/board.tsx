@@ -17,7 +17,7 @@ import { areaOn, type Field, rowsOf } from './rows.ts';
 import { WORDS } from './words.ts';
 import './field.css';
 
-/** The battle board in the play room: blocks and areas are buttons; what may be done comes from the slate. */
+/** The battle board in the play room: blocks and areas are buttons; the slate gives the options. */
 export const FieldBoard = <V,>(props: BoardProps<V> & { readonly field: Field }): ReactElement => {
   const { desk, slate, covered, foot } = props;
   const board = drawnBoard(props.field.board, useDraft(desk, slate));
@@ -203,7 +203,7 @@ const clicked = <V,>(event: MouseEvent, { slate, point, refuse }: AreaProps<V>, 
   }
 };
 
-/** The letters round the chosen block; the pointer or the focus on one looks at what it does. */
+/** The letters round the chosen block; the pointer or the focus on one previews its act. */
 const Discs = ({
   slate,
   discs,

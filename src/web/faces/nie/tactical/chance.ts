@@ -3,13 +3,13 @@ import type { Strike } from '#systems/nie/tactical/strikes.ts';
 
 const PER_CENT = 100;
 
-/** Whether a result is what the piece that acts has hoped for. */
+/** Whether a result is good for the piece that acts. */
 const isGood = (result: Readonly<Record<string, Json>>): boolean =>
   'rallied' in result
     ? result.rallied === true
     : result.result !== 'none' && (!('loser' in result) || result.loser === 'def');
 
-/** The chance that a strike does what it is for, rounded: "83%"; empty where the chart cannot be read. */
+/** The chance that a strike succeeds, rounded: "83%"; empty where the chart cannot be read. */
 export const chanceOf = (system: Charted, { on }: Strike): string => {
   const chart = system.entries.find(({ id }) => id === on.chart);
   const odds = chart?.kind === 'chart' ? chartOdds(chart as AnyChart, on.given) : null;

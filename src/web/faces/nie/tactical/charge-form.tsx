@@ -49,7 +49,7 @@ interface Asked extends Partial<Asking> {
   readonly strikes: readonly Strike[];
 }
 
-/** The three questions of a charge: how the charged piece answers, whether it is called off, who countercharges. */
+/** The three questions of a charge: the answer of the charged piece, calling off, and countercharges. */
 const askedIn = (
   charging: Charging,
   field: Field,
@@ -93,7 +93,7 @@ const askedIn = (
   };
 };
 
-/** The questions of a charge on the board, with the odds of what is answered; null where no charge waits. */
+/** The questions of a charge on the board, with the odds of each answer; null where no charge waits. */
 export const chargeForm = <V,>(
   props: FormProps<V>,
   field: Field,

@@ -31,7 +31,7 @@ export const bodiesIn = (field: HTMLElement): readonly Body[] => {
 const isSame = (one: readonly Body[], other: readonly Body[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** They are measured again after everything that may move them: what is asked, and the size of the board. */
+/** They are measured again after everything that may move them: a new question, and the size of the board. */
 const useBodies = (field: RefObject<HTMLElement | null>): readonly Body[] => {
   const [bodies, setBodies] = useState<readonly Body[]>([]);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { Stepper } from '../../../kit/stepper.tsx';
 import { useId } from '../../../kit/use-id.ts';
 import { WORDS } from '../words.ts';
 
-/** The Formation that is being put together: who leads it, and who goes along. */
+/** The Formation that is being put together: its leader, and the Units that go along. */
 export interface Draft {
   readonly from: string;
   readonly force: Force;

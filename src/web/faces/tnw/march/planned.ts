@@ -2,7 +2,7 @@ import { isRecord, type Json } from '#kernel';
 import type { Force } from '#systems/tnw/game/board.ts';
 import type { DuchyId } from '#systems/tnw/map.ts';
 
-/** A march that is looked at before it is ordered: who, the way, its price and what it leaves. */
+/** A march that is looked at before it is ordered: the force, the way, its price and the Points left. */
 export interface Planned {
   readonly plan: 'march';
   readonly stack: string;

@@ -18,7 +18,7 @@ import { isPlanned, type Planned } from '../march/planned.ts';
 import { WORDS } from '../words.ts';
 import { FightOutlook, useOutlook } from './outlook.tsx';
 
-/** Beside the place that is looked at: the price of a march and what it leaves, the battle, and the answers to it. */
+/** Beside the place that is looked at: the price of a march and the Points left, the battle, and the answers to it. */
 export const LookedPlate = (props: OverProps<Seen>): ReactElement | null => {
   const { desk, slate, look, layers, covered } = props;
   const narrow = useNarrow();

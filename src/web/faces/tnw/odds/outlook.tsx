@@ -42,7 +42,7 @@ export const OutlookLine: typeof ChoiceOutlook = ({ desk, face, value }) => {
   return outlook ? <Chances outlook={outlook} /> : <ChoiceOutlook desk={desk} face={face} value={value} />;
 };
 
-/** Above the list: what comes of it when nothing is done, to weigh the rows against. */
+/** Above the list: the odds when nothing is done, to weigh the rows against. */
 export const PassOutlook = ({ desk }: { readonly desk: Desk<Seen> }): ReactElement | null => {
   const pass = desk.asked?.pass;
   const outlook = useOutlook(desk, pass?.value);
@@ -68,7 +68,7 @@ const Figure = ({ chance }: { readonly chance: Rational }): ReactElement => (
   </span>
 );
 
-/** The whole of it on a plate: a bar, each chance, the losses to be expected, and what is left out. */
+/** The whole of it on a plate: a bar, each chance, the losses to be expected, and the limits of the estimate. */
 export const FightOutlook = ({ outlook }: { readonly outlook: Outlook }): ReactElement => {
   const [first] = outlook.chances;
   return (

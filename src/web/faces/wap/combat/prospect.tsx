@@ -48,7 +48,7 @@ interface WholeBattleProps extends Prospect {
   readonly brief: boolean;
 }
 
-/** The end of the battle, its cost, and what comes after it. */
+/** The end of the battle, its cost, and the steps after it. */
 const WholeBattle = ({
   attackers,
   defenders,

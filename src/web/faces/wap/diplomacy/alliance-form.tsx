@@ -50,7 +50,7 @@ const warLine =
     );
   };
 
-/** The Alliance Phase of a power: courts with their odds, wars with those whom they call, and the rest. */
+/** The Alliance Phase of a power: courts with their odds, wars with the powers that they call, and the rest. */
 export const useAllianceForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk } = props;
   const said = useForm(props);

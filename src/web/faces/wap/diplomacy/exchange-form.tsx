@@ -107,7 +107,7 @@ interface PartProps {
   onPart(part: Bundle): void;
 }
 
-/** The prisoners of one power that change hands, and what they are worth. */
+/** The prisoners of one power that change hands, and their worth. */
 const Part = ({ board, title, power, all, part, onPart }: PartProps): ReactElement => (
   <fieldset className="exchange-part">
     <legend>

@@ -111,7 +111,7 @@ interface OutcomeProps {
   readonly offer: Offer;
 }
 
-/** The end of an offer if it is answered by the same: whom it binds, the wars it brings, the cities that change hands. */
+/** The end of an offer if it is answered by the same: new allies, the wars it brings, the cities that change hands. */
 const Outcome = ({ board, own, power, offer }: OutcomeProps): ReactElement | null => {
   const [first = ''] = own;
   const foe = own.find(each => areFoes(board, each, power));

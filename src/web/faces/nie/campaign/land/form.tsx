@@ -44,7 +44,7 @@ interface Way {
 }
 const wayOf = ({ value }: Option): Way => (isRecord(value) ? value : {});
 
-/** Where pieces can march as usual, that is what pointing means; the list also has the forced march to there. */
+/** Where pieces can march as usual, pointing means that march; the list also has the forced march to there. */
 const usualWays = (options: readonly Option[]): readonly Option[] => {
   const usual = new Set(
     options.filter(each => !each.refused && wayOf(each).by === 'land').map(each => wayOf(each).to),
@@ -56,7 +56,7 @@ const usualWays = (options: readonly Option[]): readonly Option[] => {
 export const useMapForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk, slate } = props;
   const mover = moverIn(desk.ahead);
-  // The army that a step is about is chosen, whichever way it was named.
+  // The army of a step is chosen, by the list or by pointing.
   useEffect(() => {
     if (mover !== null) {
       slate.setState({ chosen: mover });

@@ -64,7 +64,7 @@ const casualtyWords = (board: Quick, side: BattleSide): string => {
   return WORDS.quick.casualties(n, mounted);
 };
 
-/** The choices of a quick battle beside its position: who still stands, who has routed, and the odds of fighting on. */
+/** The choices of a quick battle beside its position: standing and routed pieces, and the odds of fighting on. */
 export const useQuickForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk } = props;
   const { inner } = desk.ahead.at(-1) as unknown as Inner;
@@ -144,7 +144,7 @@ const Pieces = ({ counts, side, nation }: PiecesProps): ReactElement => (
   </span>
 );
 
-/** Both sides of a quick battle: who stands, who has routed. */
+/** Both sides of a quick battle: standing and routed pieces. */
 const Position = ({ board, battle }: PositionProps): ReactElement => {
   const title = WORDS.battleOf(regionName(battle?.region ?? ''));
   return (
@@ -177,6 +177,6 @@ interface PositionProps {
   readonly battle: Battle | null;
 }
 
-/** The lead, then those who fight beside it. */
+/** The lead, then the nations that fight beside it. */
 const namesOf = (nations: readonly Owner[]): string =>
   nations.map(nation => (nation === 'MINOR' ? WORDS.quick.minor : NATION_LABELS[nation])).join(', ');

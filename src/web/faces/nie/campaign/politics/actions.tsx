@@ -99,7 +99,7 @@ const Group = (props: ActionsProps & { readonly kind: Kind }): ReactElement | nu
 const isOpen = (actions: readonly Action[], kind: Kind): boolean =>
   actions.some(action => action.kind === kind && action.refused === null);
 
-/** Every action with its price beside its chance; what is refused stays in the list with its reason. */
+/** Every action with its price beside its chance; a refused action stays in the list with its reason. */
 export const Actions = (props: ActionsProps): ReactElement => {
   const kinds = [
     ...KIND_LIST.filter(kind => isOpen(props.actions, kind)),

@@ -18,7 +18,7 @@ import './politics.css';
 type Props = FormProps<Seen>;
 type Place = { readonly nation: Nation; readonly state: SeatState };
 
-/** The order of the window round its present nation: who has passed, who has acted, who is to come. */
+/** The order of the window round its present nation: nations that have passed, have acted, or are to come. */
 const placesIn = (window: Window, now: Nation, mine: boolean): readonly Place[] => {
   const { order, quiet, once } = window;
   const at = order.indexOf(now);
@@ -48,7 +48,7 @@ interface SheetProps extends Props {
   readonly children: ReactNode;
 }
 
-/** The sheet of a window: who is asked, what can be done, how the nations stand. */
+/** The sheet of a window: the nation that is asked, its actions, how the nations stand. */
 const Sheet = (props: SheetProps): ReactElement => {
   const { view, side } = props.desk;
   return (
@@ -109,7 +109,7 @@ interface Offer {
 const offerIn = (ahead: readonly Frame[]): Offer | null =>
   (ahead.findLast(({ at }) => at === 'nie.offer') as unknown as Offer | undefined) ?? null;
 
-/** An offer and what it means, with the window that it came in. */
+/** An offer and its meaning, with the window that it came in. */
 export const useOfferForm = (props: Props): Partial<Asking> => {
   const { view, ahead, choose } = props.desk;
   const offer = offerIn(ahead);

@@ -36,7 +36,7 @@ const chanceText = (view: Seen, nation: Nation): string => {
   return chance ? WORDS.holds(`${chance.good}/${chance.of}`) : '';
 };
 
-/** The nations of a window in their order: what each has done, its PAPs, and how firmly it stands. */
+/** The nations of a window in their order: the acts of each, its PAPs, and how firmly it stands. */
 export const Seats = ({ view, order }: SeatsProps): ReactElement => (
   <section className="pol-seats">
     <h2 className="capitals pol-title">{WORDS.window}</h2>
