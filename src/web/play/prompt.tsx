@@ -140,11 +140,29 @@ export const usePromptFocus = (key: string): RefObject<HTMLElement | null> => {
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what acts.
-  useEffect(() => {
-    const held = document.activeElement;
-    if (!held || held === document.body || held.closest(ASKED) || held.id === 'main') {
-      prompt.current?.focus({ preventScroll: true });
-    }
-  }, [key]);
+  useEffect(() => (prompt.current ? onceShown(prompt.current, takeFocus) : undefined), [key]);
   return prompt;
+};
+
+const takeFocus = (prompt: HTMLElement): void => {
+  const held = document.activeElement;
+  if (!held || held === document.body || held.closest(ASKED) || held.id === 'main') {
+    prompt.focus({ preventScroll: true });
+  }
+};
+
+/** At once, or when the room comes back into the page: while the map is fetched, it is not there to take the focus. */
+const onceShown = (prompt: HTMLElement, act: (prompt: HTMLElement) => void): (() => void) | undefined => {
+  if (prompt.checkVisibility()) {
+    act(prompt);
+    return undefined;
+  }
+  const shown = new ResizeObserver(() => {
+    if (prompt.checkVisibility()) {
+      shown.disconnect();
+      act(prompt);
+    }
+  });
+  shown.observe(prompt);
+  return () => shown.disconnect();
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../../support/axe.ts';
-import { overflow, PHONE } from '../../support/pages.ts';
+import { focused, overflow, PHONE } from '../../support/pages.ts';
 import { throwAtOnce } from '../../support/play.ts';
 import { cutCounts } from '../../support/room.ts';
 import { Site } from '../../support/site.ts';
@@ -137,8 +137,14 @@ describe('the political window', () => {
     for (const seat of ['France', 'Great Britain']) {
       await page.getByLabel(seat).selectOption('hand');
     }
+    // The map comes last: the room waits for it out of the page, and takes the focus once it is there.
+    await page.route(/nie-[^.]*\.json$/, async route => {
+      await page.waitForTimeout(500);
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await page.locator('.pol-sheet').waitFor();
+    await expect.poll(() => focused(page)).toContain('prompt');
     expect(await page.locator('[data-action="RECRUIT portugal"]').textContent()).toContain('6/36');
     await page.locator('[data-action="DECLARE PR"]').click();
     expect(await page.locator('.acts .act').textContent()).toContain('Declare war on Prussia');
