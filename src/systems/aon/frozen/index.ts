@@ -16,4 +16,11 @@ export const FROZEN: readonly FrozenRules[] = [
     hash: 'd87f4d7faccd0d3f213b3f661f7b81b3994e2df37e5a7a387bd706392774c4be',
     load: () => import('./campaign-2.frozen.js'),
   },
+  {
+    game: 'aon.campaign',
+    version: '3',
+    commit: '56e1e51dc423',
+    hash: '54a202023142a5de6833cc01bf09fb3469b0994a915c1d6ef1b0c97ce566c4c1',
+    load: () => import('./campaign-3.frozen.js'),
+  },
 ];
