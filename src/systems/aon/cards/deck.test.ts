@@ -33,6 +33,11 @@ describe('a deck of one’s own', () => {
       'cards[0].rule.ops[0]',
     ],
     [
+      'another limit than that of all shifts',
+      cards => (rule(cards, 13).limit = 'one per side and year'),
+      'cards[13].rule.limit',
+    ],
+    [
       'two cards of one id',
       cards => Object.assign(cards[1] as object, { id: 'forced-march' }),
       'cards[1].id',
@@ -44,6 +49,15 @@ describe('a deck of one’s own', () => {
     const paths = checked.ok ? [] : checked.error.map(each => each.path);
     expect(paths.some(each => each.startsWith(path))).toBe(true);
   });
+});
+
+test('a card of one’s own without a limit has the one of its window', () => {
+  const { cards } = deck();
+  rule(cards, 5).limit = null;
+  const checked = deckFrom({ cards } as Json);
+  expect(checked.ok ? checked.value[5]?.rule.limit : '').toBe(
+    'two battle cards of different titles per side',
+  );
 });
 
 const rule = (cards: Record<string, Json>[], i: number): Record<string, Json> =>

@@ -1,4 +1,4 @@
-import { CardRules, type CardType, type Json, type Problem, parseDeck, type Result } from '#kernel';
+import { CardRules, type CardType, err, type Json, ok, type Problem, parseDeck, type Result } from '#kernel';
 import deck from '../data/deck.json' with { type: 'json' };
 import type { Board } from '../game/board.ts';
 import type { Moment, Window } from './moment.ts';
@@ -7,9 +7,50 @@ import { VOCABULARY } from './vocabulary.ts';
 /** Legality, effect and text of every card, from the one definition. */
 export const CARDS = new CardRules<Board, Moment>(VOCABULARY);
 
-/** A deck from a file, or the place of every fault. */
-export const deckFrom = (json: Json): Result<readonly CardType[], readonly Problem[]> =>
-  parseDeck(VOCABULARY, json);
+/**
+ * A deck from a file, or the place of every fault. A card without a limit has the one that the rules set to all of its
+ * kind.
+ */
+export const deckFrom = (json: Json): Result<readonly CardType[], readonly Problem[]> => {
+  const parsed = parseDeck(VOCABULARY, json);
+  if (!parsed.ok) {
+    return parsed;
+  }
+  const faults = parsed.value.flatMap(mislimited);
+  return faults.length === 0 ? ok(parsed.value.map(limited)) : err(faults);
+};
+
+/** The limits of every card of a window or with an operation, whatever the card says (AON 5.4). */
+const LIMITS: readonly { readonly limit: string; binds(rule: CardType['rule']): boolean }[] = [
+  { limit: 'one per move', binds: ({ window }) => window === 'AON-ACT-2' || window === 'AON-ACT-3' },
+  {
+    limit: 'two battle cards of different titles per side',
+    binds: ({ window }) => window === 'AON-BATTLE-3',
+  },
+  { limit: 'one per area', binds: ({ window }) => window === 'AON-WINTER-3' },
+  { limit: 'a country at most once a year', binds: ({ window }) => window === 'AON-INS-1' },
+  {
+    limit: 'a country already tallied your way is refused',
+    binds: ({ ops }) => ops.some(({ op }) => op === 'tally'),
+  },
+];
+
+const limitOf = (rule: CardType['rule']): string | null =>
+  LIMITS.find(({ binds }) => binds(rule))?.limit ?? rule.limit;
+
+const limited = (card: CardType): CardType => ({
+  ...card,
+  rule: { ...card.rule, limit: limitOf(card.rule) },
+});
+
+/** A card whose own limit would stand in the way of the one that binds it. */
+const mislimited = ({ rule }: CardType, i: number): readonly Problem[] => {
+  const limit = limitOf(rule);
+  const path = `cards[${i}].rule.limit`;
+  return rule.limit === null || rule.limit === limit
+    ? []
+    : [{ path, sentence: `${path}: the limit of every such card is “${limit}”` }];
+};
 
 /** The 64 cards of the game. */
 export const STANDARD = deck.cards as readonly CardType[];

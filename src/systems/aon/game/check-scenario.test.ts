@@ -25,6 +25,19 @@ describe('a scenario of one’s own', () => {
     ['a corps in two places', s => (part(s, 'corps').ney = { at: 'paris', box: 'gone' }), 'corps.ney'],
     ['enemies in one area', s => (part(s, 'corps').ney = { at: 'bavaria' }), 'corps.ney.at'],
     ['a corps in a closed country', s => (part(s, 'corps').ney = { at: 'naples' }), 'corps.ney.at'],
+    [
+      'a corps in a part of a closed country',
+      s => ((part(s, 'options').closed as Json[]) = ['austria']),
+      'corps.john.at',
+    ],
+    [
+      'checks in a row as a part of a condition',
+      s =>
+        Object.assign((s.victory as Plain[])[0] as Plain, {
+          test: { anyOf: [{ madePeace: 'austria' }, { hostileMajors: { max: 0 }, inARow: 2 }] },
+        }),
+      'victory[0].test.anyOf[1].inARow',
+    ],
     ['a corps before its time', s => (part(s, 'corps').victor = { box: 'reserve' }), 'corps.victor.box'],
     [
       'an end before the start',

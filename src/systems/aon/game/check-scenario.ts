@@ -51,6 +51,15 @@ const testOf = (raw: Json, i: number, test: Json, faults: Faults): Test | null =
     faults.push(...parsed.error);
     return null;
   }
+  parsed.value.anyOf.forEach(({ inARow }, n) => {
+    if (inARow !== null) {
+      say(
+        faults,
+        `${path}.anyOf[${n}].inARow`,
+        'checks in a row are counted for a whole condition, not for a part of it',
+      );
+    }
+  });
   return parsed.value;
 };
 
@@ -117,10 +126,12 @@ const checkPlace = (scenario: Scenario, card: CorpsCard, at: string, faults: Fau
   if (enemy) {
     say(faults, path, `${card.name} and ${enemy.name} are enemies and cannot both stand in ${name}`);
   }
-  if (scenario.options.closed.includes(country)) {
+  const owner = countryOf(country);
+  const { closed } = scenario.options;
+  const isPart = owner.detachableFrom !== null && !scenario.detached.includes(country);
+  if (closed.includes(country) || (isPart && closed.includes(owner.detachableFrom ?? ''))) {
     say(faults, path, `${name} lies in a closed country`);
   }
-  const owner = countryOf(country);
   const isHome = owner.id === card.nation || owner.detachableFrom === card.nation;
   if (PARTY_OF[scenario.status[country] ?? 'N'] === null && !isHome) {
     say(faults, path, `${name} is neutral; only its own corps stand there`);

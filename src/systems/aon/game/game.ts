@@ -45,6 +45,7 @@ import {
 } from './phases/reinforcement.ts';
 import { dealSideStep, dealStep, handOverStep, strategyPhaseStep } from './phases/strategy.ts';
 import {
+  abdicationStep,
   capitalsStep,
   conquestsStep,
   defencelessStep,
@@ -126,6 +127,7 @@ const STEPS: readonly AnyStep<Board>[] = [
   roundEndStep,
   campaignEndStep,
   surrenderPhaseStep,
+  abdicationStep,
   capitalsStep,
   termsStep,
   defencelessStep,
@@ -145,7 +147,7 @@ export const campaign: GameDef<Board, Seen> = {
   id: 'aon.campaign',
   title: 'Age of Napoleon',
   cite: 'AON-CAMP-1',
-  version: '3',
+  version: '4',
   sides: SEATS,
   sideTitles: SEAT_TITLES,
   seated: setup => {

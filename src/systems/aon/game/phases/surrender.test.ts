@@ -43,6 +43,24 @@ describe('AON-R57: Austria surrenders for the first time', () => {
   });
 });
 
+test('AON-R61: a condition that is read here is looked at before any capital surrenders, whoever it is about', () => {
+  const board = boardWith({ scenario: '1805' }, VIENNA_TAKEN);
+  const vienna = {
+    ...must(board.fixed.victory.find(({ id }) => id === 'domination')),
+    when: 'AON-SURR-1',
+    test: { ...must(must(board.fixed.victory[0]).test), capitalTaken: 'austria' },
+  } as const;
+  const fixed = { ...board.fixed, victory: [vienna] };
+  const moved = settle(
+    campaign as never,
+    {
+      board: { ...board, fixed },
+      stack: [surrenderPhaseStep.at()],
+    } as unknown as State,
+  );
+  expect((moved.state.board as unknown as Board).outcome).toMatchObject({ ending: 'domination' });
+});
+
 test('AON-SURR-1: an ally of France whose capital is taken joins the Coalition, and everybody is told why', () => {
   const { board, told } = surrender({
     moore: { at: 'new-castile' },

@@ -18,7 +18,6 @@ import {
   type CountryId,
   capitalOf,
   countryOf,
-  FRANCE,
   isBehindStrait,
 } from '../../map.ts';
 import { otherParty, type Party, type Status } from '../../vocabulary.ts';
@@ -101,12 +100,8 @@ const fallNote = (country: CountryId) => ({
   data: { fallen: country },
 });
 
-/** A capital that is taken decides: abdication, terms, or a change of sides. */
+/** A capital that is taken decides: terms, or a change of sides. */
 const fallen = (board: Board, country: CountryId): Applied<Board> => {
-  if (country === FRANCE) {
-    const met = metAt(board, 'AON-SURR-1');
-    return met ? { board: amend(board, { outcome: outcomeBy(board, met) }) } : { board };
-  }
   if (partyOfCountry(board, country) === 'coalition') {
     return { board, push: [termsStep.at({ country })], notes: [fallNote(country)] };
   }
@@ -114,7 +109,7 @@ const fallen = (board: Board, country: CountryId): Applied<Board> => {
   return { ...joined, notes: [fallNote(country), ...(joined.notes ?? [])] };
 };
 
-/** AON-SURR-1: France, then the majors of the continent in their order: is the capital taken? */
+/** AON-SURR-1: the majors of the continent in their order: is the capital taken? */
 export const capitalsStep: Step<Board, { readonly left: readonly CountryId[] }> = step(
   'aon.surrender.capitals',
   {
@@ -220,6 +215,16 @@ export const conquestsStep: Step<Board, { readonly left: readonly CountryId[] }>
 /** Asked in map order at AON-SURR-4: one that was cut off earlier in the phase stands alone by then. */
 const MINORS = COUNTRIES.filter(({ major }) => !major).map(({ id }) => id);
 
+/** France comes first: a condition that is read here, as abdication is, ends the game before anybody else surrenders. */
+export const abdicationStep: Step<Board, NoLocals> = step('aon.surrender.france', {
+  cite: 'AON-SURR-1',
+  awaits: () => null,
+  apply: board => {
+    const met = metAt(board, 'AON-SURR-1');
+    return met ? { board: amend(board, { outcome: outcomeBy(board, met) }) } : { board };
+  },
+});
+
 /** The Surrender phase. */
 export const surrenderPhaseStep: Step<Board, NoLocals> = step('aon.phase.surrender', {
   cite: 'AON-SURR-1',
@@ -230,7 +235,8 @@ export const surrenderPhaseStep: Step<Board, NoLocals> = step('aon.phase.surrend
       conquestsStep.at({ left: MINORS }),
       ...[...partiesOf(board)].reverse().map(party => peaceStep.ask(inTurn(board, party), { party })),
       defencelessStep.at({ left: CONTINENTAL }),
-      capitalsStep.at({ left: [FRANCE, ...CONTINENTAL] }),
+      capitalsStep.at({ left: CONTINENTAL }),
+      abdicationStep.at(),
     ],
     notes: [phaseNote(board, 'surrender', 'AON-SURR-1')],
   }),

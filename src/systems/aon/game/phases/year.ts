@@ -45,7 +45,7 @@ export const checkStep: Step<Board, NoLocals> = step('aon.check', {
   cite: 'AON-CHECK-1',
   awaits: () => null,
   apply: before => {
-    const board = counted(inPhase(before, 'victory'), 'AON-CHECK-1');
+    const board = counted(inPhase(before, 'victory'));
     const met = metAt(board, 'AON-CHECK-1') ?? (board.year >= board.fixed.end ? metAt(board, 'end') : null);
     const notes = [phaseNote(board, 'victory', 'AON-CHECK-1')];
     return met

@@ -58,11 +58,13 @@ export const homelandOf = (board: Board, nation: CountryId): readonly AreaId[] =
   return found;
 };
 
-/** AON 5.12: nobody may enter a closed country. */
-export const isClosed = ({ fixed }: Board, country: CountryId): boolean => {
-  const { closed } = fixed.options;
-  const { detachableFrom } = countryOf(country);
-  return closed.includes(country) || (detachableFrom !== null && closed.includes(detachableFrom));
+/** AON 5.12: nobody may enter a closed country, nor what is still part of it; cut off, a part is a minor of its own (AON-R26). */
+export const isClosed = (board: Board, country: CountryId): boolean => {
+  const { closed } = board.fixed.options;
+  return (
+    closed.includes(country) ||
+    (isAttached(board, country) && closed.includes(countryOf(country).detachableFrom ?? ''))
+  );
 };
 
 /** The areas that a side may enter, by the status of the countries: for each area by its number. */

@@ -22,14 +22,15 @@ export const drawOf = (board: Board, party: Party): number => {
 export const handSize = (board: Board, party: Party): number =>
   seatsOf(board, party).reduce((sum, seat) => sum + handOf(board.deck, seat).length, 0);
 
-/** The seats that get the cards of a side, card by card. */
+/** The seats that get the cards of a side, card by card: of several none gets more than a seat holds (AON 5.10). */
 export const dealOrder = (board: Board, party: Party, cards: number): readonly Seat[] => {
   const room = Math.max(0, RULES.sideHandMax - handSize(board, party));
   const wanted = Math.min(cards, room);
-  const seats = party === 'french' ? seatsOf(board, party) : dealtSeats(board);
-  if (seats.length === 1) {
-    return Array<Seat>(wanted).fill(seats[0] as Seat);
+  const all = seatsOf(board, party);
+  if (all.length === 1) {
+    return Array<Seat>(wanted).fill(all[0] as Seat);
   }
+  const seats = dealtSeats(board);
   const hands = new Map(seats.map(seat => [seat, handOf(board.deck, seat).length]));
   const order: Seat[] = [];
   for (let i = 0; order.length < wanted && seats.some(seat => hasRoom(hands, seat)); i++) {

@@ -5,7 +5,8 @@ import { boardWith } from '../../testing/boards.ts';
 import { winterFacts } from '../phases/winter.ts';
 import { corpsAt, stackOf } from '../situation.ts';
 import { align, detach } from './alignment.ts';
-import { drawOf } from './draws.ts';
+import { isClosed } from './countries.ts';
+import { dealOrder, drawOf } from './draws.ts';
 import { bestEngagement } from './engagement.ts';
 import { canServe, placementsOf, placesFor } from './placements.ts';
 import { clashGiven } from './prospects.ts';
@@ -142,11 +143,31 @@ describe('AON-R56: a capital', () => {
 test('AON-R61: no hostile major at two checks in a row is a victory, at one it is not', () => {
   const board = boardWith(FULL);
   const quiet = { ...board, status: { ...board.status, austria: 'N', russia: 'N' } } as typeof board;
-  const first = counted(quiet, 'AON-CHECK-1');
+  const first = counted(quiet);
   expect(metAt(first, 'AON-CHECK-1')).toBeNull();
-  expect(metAt(counted(first, 'AON-CHECK-1'), 'AON-CHECK-1')?.id).toBe('domination');
-  expect(metAt(counted(counted(first, 'AON-CHECK-1'), 'AON-CHECK-1'), 'AON-CHECK-1')?.id).toBe('domination');
-  expect(metAt(counted({ ...first, status: board.status }, 'AON-CHECK-1'), 'AON-CHECK-1')).toBeNull();
+  expect(metAt(counted(first), 'AON-CHECK-1')?.id).toBe('domination');
+  expect(metAt(counted(counted(first)), 'AON-CHECK-1')?.id).toBe('domination');
+  expect(metAt(counted({ ...first, status: board.status }), 'AON-CHECK-1')).toBeNull();
+});
+
+test('checks in a row are counted for a condition that is read at the end too', () => {
+  const board = boardWith(FULL);
+  const last = { ...must(board.fixed.victory.find(({ id }) => id === 'domination')), when: 'end' } as const;
+  const quiet = {
+    ...board,
+    fixed: { ...board.fixed, victory: [last] },
+    status: { ...board.status, austria: 'N', russia: 'N' },
+  } as typeof board;
+  expect(metAt(counted(quiet), 'end')).toBeNull();
+  expect(metAt(counted(counted(quiet)), 'end')?.id).toBe('domination');
+});
+
+test('AON-R26: a part of a closed country is closed as long as it is a part', () => {
+  const board = boardWith({ scenario: 'austerlitz' });
+  expect([isClosed(board, 'saxony'), isClosed({ ...board, detached: ['saxony'] }, 'saxony')]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 describe('a battle to come', () => {
@@ -205,6 +226,16 @@ describe('AON-R63: seats of the Coalition', () => {
 
   test('are dealt cards by their corps on the map, Britain last', () => {
     expect(dealtSeats(four)).toEqual(['austria', 'russia', 'britain']);
+  });
+
+  test('AON 5.10: where one of several seats is still at war its hand stays at six', () => {
+    const alone = {
+      ...four,
+      status: { ...four.status, austria: 'N', russia: 'N' },
+      deck: { ...four.deck, hands: { ...four.deck.hands, britain: [], austria: [], russia: [] } },
+    } as typeof four;
+    expect(dealtSeats(alone)).toEqual(['britain']);
+    expect(dealOrder(alone, 'coalition', 9)).toEqual(Array(6).fill('britain'));
   });
 
   test('lead the corps of a partner as long as these are open to them', () => {

@@ -73,9 +73,9 @@ const holdsNow = (board: Board, test: Test | null): boolean =>
   (holdsSimply(board, test) &&
     (test.anyOf.length === 0 || test.anyOf.some(each => holdsSimply(board, each))));
 
-/** Counts how many checks in a row the conditions of a moment have held. */
-export const counted = (board: Board, when: Victory['when']): Board => {
-  const watched = board.fixed.victory.filter(each => each.when === when && each.test?.inARow != null);
+/** Counts at a check how many in a row each condition has held, whenever it is read. */
+export const counted = (board: Board): Board => {
+  const watched = board.fixed.victory.filter(({ test }) => test?.inARow != null);
   return watched.length === 0
     ? board
     : amend(board, {
