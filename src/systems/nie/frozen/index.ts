@@ -37,4 +37,11 @@ export const FROZEN: readonly FrozenRules[] = [
     hash: '85de186fb13c3a8d9d390326b42b51ef781e7f2fa80642e9241a156ba2565d0e',
     load: () => import('./campaign-5.frozen.js'),
   },
+  {
+    game: 'nie.campaign',
+    version: '6',
+    commit: '56e1e51dc423',
+    hash: 'a999b3e32e929701535c109ee22b60c714495cdc50c17355bff83ade36a50fa5',
+    load: () => import('./campaign-6.frozen.js'),
+  },
 ];
