@@ -12,7 +12,7 @@ export const REGISTRIES = [
 ] as const;
 
 /** Pages of the whole project whose examples are run by tests. They go with the system that they ask. */
-export const PAGES = ['README.md', 'docs/library.md'] as const;
+export const PAGES = ['README.md', 'docs/api.md', 'docs/library.md'] as const;
 
 /** Where folders may bear the code of a system, at any depth: `src/bots/<code>`, `tests/browser/<code>`. */
 export const PLACES = [

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { must } from '#kernel';
 import { systemCodes } from './copy.ts';
+import { withoutExamples } from './lines.ts';
+import { PAGES } from './places.ts';
 
 const run = promisify(execFile);
 
@@ -47,4 +49,14 @@ test(`types hold and the shared rooms work without ${largest}, the largest syste
   );
   expect(stdout).toContain(`Without ${largest}: src/systems/${largest}, `);
   expect(stdout.slice(-4000)).toMatch(/[1-9]\d* passed, 0 failed/);
+});
+
+/** The tests that run these examples must have some to run, whichever system is deleted. */
+test.each(PAGES)('%s keeps an example without any one system', page => {
+  const examples = (text: string): number =>
+    text.match(/^(?:\$ (?:npx grognard|curl) |```js$)/gm)?.length ?? 0;
+  const text = readFileSync(page, 'utf8');
+  for (const code of systemCodes()) {
+    expect([code, examples(withoutExamples(code, text))]).not.toEqual([code, 0]);
+  }
 });

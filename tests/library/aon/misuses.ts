@@ -1,9 +1,5 @@
 // Misuses that do not compile: a line that would is itself an error.
 import { explain, resolve, system } from 'grognard';
-import { chart, count, d } from 'grognard/sdk';
-
-// @ts-expect-error: there is no such system.
-await system('xyz');
 
 const { charts } = await system('aon');
 
@@ -30,14 +26,3 @@ if (answer.ok) {
 
 // @ts-expect-error: a procedure has no ledger before the roll.
 explain(charts['aon.battle'], {});
-
-export const forage = chart({
-  id: 'demo.forage',
-  title: 'Forage',
-  cite: 'Demo 9',
-  facts: { corps: count('Corps', 1, 6) },
-  dice: d(6),
-  // @ts-expect-error: a modifier hangs on a flag that the chart asks for.
-  modifiers: [{ add: 1, when: 'depot', label: 'depot', cite: 'Demo 9' }],
-  result: ({ total }) => ({ total }),
-});

@@ -1,20 +1,5 @@
-// Ten uses of the library as a typed program makes them. Compiled against the packed archive, and against the sources.
-import {
-  type Answer,
-  type Code,
-  explain,
-  Game,
-  odds,
-  page,
-  type Rational,
-  resolve,
-  type Situation,
-  SYSTEMS,
-  system,
-} from 'grognard';
-import { type Bot, botsFor } from 'grognard/bots';
-import { type Random, seeded } from 'grognard/dice';
-import { chart, count, d, odds as oddsOf, pick, read } from 'grognard/sdk';
+// Uses of a system as a typed program makes them. Compiled against the packed archive, and against the sources.
+import { type Answer, explain, odds, page, type Rational, resolve, type Situation, system } from 'grognard';
 
 /** Fails to compile where the two types differ. */
 type Same<A, B> =
@@ -65,39 +50,5 @@ if (before.ok) {
   cites.length;
 }
 
-// 7. A page of the player aid, and the list of systems.
-const heads: string[] = page(winter).rows.map(row => row.head);
-const codes: Code[] = SYSTEMS.map(each => each.code);
-
-// 8. A chart of one's own: results and facts are inferred.
-const forage = chart({
-  id: 'demo.forage',
-  title: 'Forage',
-  cite: 'Demo 9',
-  facts: { corps: count('Corps', 1, 6), season: pick('Season', ['summer', 'winter']) },
-  dice: d(6),
-  result: ({ given: { season }, total }) => ({ hungry: season === 'winter' && total < 3 }),
-  measures: { hungry: r => r.hungry },
-});
-const hungry: boolean = read(forage, { corps: 3, season: 'winter' }, 2).result.hungry;
-const chance: Rational | undefined = oddsOf(forage, { corps: 3, season: 'summer' }).measures.hungry;
-
-// 9. A game is begun, asked and saved.
-export const playOn = (game: Game): Game['length'] => {
-  const wait = game.awaits();
-  if (wait?.awaits === 'roll') {
-    game.submit({ roll: { dice: [1] } });
-  }
-  return game.length;
-};
-
-// 10. A computer player of one's own.
-const first: Bot = {
-  id: 'first',
-  title: 'Takes the first option',
-  level: 1,
-  choose: ({ random, wait }) => (random.face(6) > 6 ? null : wait.title),
-};
-const dice: Random = seeded('1805');
-
-export const all = { heads, codes, hungry, chance, first, dice, botsFor, begin: Game.begin };
+// 7. A page of the player aid.
+export const heads: string[] = page(winter).rows.map(row => row.head);
