@@ -26,7 +26,7 @@ import { loadSystem, SHELF } from '#systems';
  */
 const VIEWS_EVERY = 7;
 
-/** A choice as players meet it. What an open one proposes and refuses is part of it. */
+/** A choice as players meet it. The proposals and refusals of an open one are part of it. */
 const told = (choice: Choice, seed: string): unknown =>
   choice.kind === 'listed'
     ? choice

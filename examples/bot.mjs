@@ -1,4 +1,4 @@
-// A player in fifty lines: sits down by a link and plays what is offered, at random.
+// A player in fifty lines: sits down by a link and plays the offered options, at random.
 //   node examples/bot.mjs "http://localhost:1805/table/<id>#<ticket>"
 import WebSocket from 'ws';
 

@@ -1,6 +1,6 @@
 // Records one game for each way in which a game can end, and one of each scenario of a whole game in every version that is
-// kept, under games/<system>/. Existing recordings are kept: they are promises. `node --import ./bin/typescript.mjs scripts/record-games.ts [system or game or file]… [--again]` adds what
-// is missing; `--again` writes it again, after a rule was corrected on purpose and the game's version raised.
+// kept, under games/<system>/. Existing recordings are kept: they are promises. `node --import ./bin/typescript.mjs scripts/record-games.ts [system or game or file]… [--again]` adds those
+// that are missing; `--again` writes them again, after a rule was corrected on purpose and the game's version raised.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {

@@ -4,7 +4,7 @@ import { searched, smallBattle } from './small-battle.ts';
 
 /**
  * How near the common search comes to the exact solution of a battle with its cards, by work a decision. The aims of
- * the sides sum to nothing: so what both best answers win together is what the search lost against perfect play.
+ * the sides sum to nothing: so the gains of both best answers together are the loss of the search against perfect play.
  */
 const ONE_EACH = { cards: ['grand-battery', 'misread-orders', 'pursuit', 'rearguard'], held: 1 };
 const TWO_EACH = { cards: [...ONE_EACH.cards, 'stubborn-stand'], held: 2 };

@@ -155,7 +155,7 @@ const aim = ({ board }: Pick<State, 'board'>, side: Side): number => {
 /** A battle of the game with its cards: hands are hidden, and every card of a hand may be played or kept. */
 export const smallBattle = (dealt: Dealt): Hidden => ({ game, beginnings: beginnings(dealt), aim });
 
-/** The mixture that the search finds from what a side knows; it is asked once for each knowledge. */
+/** The mixture that the search finds from the knowledge of a side; it is asked once for each knowledge. */
 export const searched = (effort: Effort, seed: string): Mixed => {
   const found = new Map<string, ReturnType<Mixed>>();
   const knowledge = {

@@ -21,7 +21,7 @@ const BEST = 'strong';
 const code = positionals[0] ?? '';
 const { game } = ((await import(`../${code}/rows.ts`)) as { readonly matches: Rows }).matches;
 
-/** Without options of its own: a key says what was set up beside the scenario. */
+/** Without options of its own: a key names everything set up beside the scenario. */
 const isPlain = ({ key, scenario, players }: Kept): boolean =>
   key.startsWith(keyOf({ scenario, players, counted: [] }, '', 0).slice(0, -'  0'.length));
 

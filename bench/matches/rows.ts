@@ -1,7 +1,7 @@
 import type { Bot } from '#bots/bot.ts';
 import type { AnyGame, Json, Side } from '#kernel';
 
-/** One row of a table of strengths: who sits where, whose wins are counted, and the share of them that is asked for. */
+/** One row of a table of strengths: the players by seat, the party whose wins are counted, and the share asked for. */
 export interface Row {
   readonly scenario: string;
   /** Set-up beside the scenario: the number of players, options. */
@@ -27,7 +27,7 @@ const BEATS_NEXT = 65;
 const BEATS_NAIVE = 70;
 const EVEN: Row['asked'] = [40, 60];
 
-/** Two parties: the seats of each, and what the scenario adds to a set-up. */
+/** Two parties: the seats of each, and the additions of the scenario to a set-up. */
 export interface Parties {
   readonly scenario: string;
   readonly setup?: Row['setup'];

@@ -15,7 +15,7 @@ import { tableOf } from './table.ts';
  *         [--seed S] [--set NAME=VALUE]… [--threads N] [--minutes N] [--file FILE] [--table]
  *
  * Without players it plays every row that is asked of the scenario (`bench/CODE/rows.ts`), one game of each in turn, and
- * ends with the table. What the file holds is not played again, so a run can be stopped and gone on with; `--table` only
+ * ends with the table. A game in the file is not played again, so a run can be stopped and gone on with; `--table` only
  * shows it. Times are those of the processor.
  */
 const { values, positionals } = parseArgs({

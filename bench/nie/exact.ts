@@ -3,7 +3,7 @@ import { quickBattle } from '#systems/nie/procedures/quick/battle.ts';
 import { rate, type Variant } from '../measure.ts';
 import { BATTLE } from './battle.ts';
 
-/** Whole answers per second: who wins, how, and the losses of either side, each exact. */
+/** Whole answers per second: the winner, the kind of victory, and the losses of either side, each exact. */
 export const measure: Variant = () =>
   rate(() => {
     const odds = oddsOf(quickBattle, BATTLE);

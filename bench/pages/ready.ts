@@ -13,7 +13,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1000 * 0.9) / 8,
 };
 
-/** Milliseconds from the address to what a player came for. */
+/** Milliseconds from the address to the part that a player came for. */
 const ready = async (browser: Browser, address: string, wanted: string): Promise<number> => {
   const context = await openWindow(browser, PHONE);
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Draws what best-answer benches have printed: the gain of the best answer against work, both by powers of ten, as the
+ * Draws the results of best-answer benches: the gain of the best answer against work, both by powers of ten, as the
  * mean of its seeds with the least and the largest of them. Lines of several files are laid together; a line whose work
  * or gain is nothing cannot stand on such a scale.
  *

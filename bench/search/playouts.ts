@@ -4,8 +4,8 @@ import { playGame } from '#lab/playing.ts';
 import { loadSystems } from '#systems';
 
 /**
- * Playouts per second of processor time: every registered game from its first scenario, by the player with whom
- * positions are played on. Other work on the machine hardly changes processor time.
+ * Playouts per second of processor time: every registered game from its first scenario, by the player that
+ * plays positions on. Other work on the machine hardly changes processor time.
  */
 const [games = '5', only = ''] = process.argv.slice(2);
 const LONGEST = 5000;

@@ -3,7 +3,7 @@
  *
  *   npm run load [-- part…]      parts: peer, steady, sleep, bytes; all of them unless some are named
  *
- * Both servers are processes of their own on the loopback; what counts is the CPU time that they spent. Ours
+ * Both servers are processes of their own on the loopback; the CPU time that they spend counts. Ours
  * syncs every move to the disk before it answers; the peer keeps everything in memory.
  */
 import { botsFor } from '../../src/bots/index.ts';

@@ -6,7 +6,7 @@ import { battleOf } from './battle.ts';
 /** Answers before the clock starts: the rival plays 100,000 battles in its first, and is warm by then. */
 const WARM_UP = 500;
 
-/** Whole answers per second: who wins, rout, overrun, and the losses of either side, each exact. */
+/** Whole answers per second: the winner, rout, overrun, and the losses of either side, each exact. */
 export const measure: Variant = ([units]) => {
   const given = battleOf(Number(units));
   const answer = () => {

@@ -12,7 +12,7 @@ const chanceOf = (weights: readonly number[], signs: readonly number[]): number 
   return 1 / (1 + Math.exp(-sum));
 };
 
-/** The mean logarithm of the chance that was given to what came. */
+/** The mean logarithm of the chance that was given to the real ending. */
 export const lossOf = (weights: readonly number[], samples: readonly Sample[]): number =>
   samples.reduce((sum, { signs, won }) => {
     const p = chanceOf(weights, signs);

@@ -28,7 +28,7 @@ const gameOf = async (id: string): Promise<AnyGame> => {
   return found;
 };
 
-/** Whole games are played by the player with whom positions are played on, short ones at random. */
+/** Whole games are played by the player that plays positions on, short ones at random. */
 const questionOf = (game: AnyGame, isWhole: boolean, { orders, games, longest }: Amount): Question => {
   const setup = game.scenarios[0]?.setup ?? null;
   const sides = sidesIn(game, setup);

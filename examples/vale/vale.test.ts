@@ -126,7 +126,7 @@ const citesIn = (value: unknown, seen = new Set<unknown>()): readonly string[] =
   );
 };
 
-/** A random game, and all that it said on the way: what it awaited, with every refused option, and its notes. */
+/** A random game, and all that it said on the way: its questions, with every refused option, and its notes. */
 const spoken = (seed: string): readonly unknown[] => {
   const { play } = checkGame(campaign, {}, { random: seeded(seed), most: 2000, every: 2000 });
   const again = Play.begin(campaign, {});

@@ -25,11 +25,11 @@ const TITLES = /[\\/]catalogue[\\/]titles\.json$/;
 const SYSTEM = /^systems\/([^/]+)\/(?!frozen\/)/;
 /** Maps and orders of battle: data that only a game asks for. */
 const DATA = /\.json$/;
-/** The players of a game, without what the pages say of them. */
+/** The players of a game, without the words of the pages about them. */
 const BOTS = /^bots\/([^/]+)\/.*\.ts$/;
 const FACE = /^web\/faces\/([a-z]+)\//;
 
-/** The first page: what every page has, and the lettering of its map. */
+/** The first page: the parts of every page, and the lettering of its map. */
 const FIRST = ['web/main.tsx', 'web/map/thumbnail/lettering.tsx'];
 
 /** The room of a whole game on this device. The Table and the Bulletin have all that it has, and more. */
@@ -40,7 +40,7 @@ const WHOLE = /^web\/faces\/[a-z]+\/(campaign\/)?face\.tsx$/;
 
 const HOME = 'web/door/home.tsx';
 
-/** A table, and the pages on which one comes to it. The forms of a new one need what a table never does. */
+/** A table, and the pages on which one comes to it. The forms of a new one need modules that a table never does. */
 const TABLE = 'web/table/view.tsx';
 const NEW_TABLE = 'web/table/create.tsx';
 const CLUB = /^web\/(table|account)\//;
@@ -48,7 +48,7 @@ const CLUB = /^web\/(table|account)\//;
 /** Pages that are usually opened one after the other share a file. */
 const DESK = /^(chart|explore|battle)$/;
 
-/** Cards and exact solutions that fewer games need are in a file of their own, with what is built on them. */
+/** Cards and exact solutions that fewer games need are in a file of their own, with the modules built on them. */
 const MANY = 3;
 const HEAVY = /^kernel\/(cards|exact|procedure)\//;
 
@@ -79,7 +79,7 @@ class Pages {
     return this.#first.some(reached => reached.has(id));
   }
 
-  /** A module that a worker runs must not share a file with what is drawn. */
+  /** A module that a worker runs must not share a file with drawings. */
   isForWorkers(id: string): boolean {
     return this.workersOf(id).length > 0;
   }
@@ -227,8 +227,8 @@ const serviceChunk = (id: string, pages: Pages): string | null => {
 };
 
 /**
- * The file that a module goes into, so that a page fetches few files, and no more than it needs: what the first page
- * has, what every room has, what a chart and a game of a system share, the rest of each, its computer players, its
+ * The file that a module goes into, so that a page fetches few files, and no more than it needs: the parts of the first
+ * page, those of every room, those that a chart and a game of a system share, the rest of each, computer players, its
  * face. Style sheets keep the order in which the pages import them.
  */
 export const chunkOf = (id: string, graph: Graph): string | null => {

@@ -47,7 +47,7 @@ export const withoutSystem = (code: string, file: string, text: string): string 
     .reduce(cut, text);
 };
 
-/** A block of a page, and the block below it that says what it prints. */
+/** A block of a page, and the block below it with its output. */
 const EXAMPLE = /^```.*\n[\s\S]*?^```\n(?:\n```text\n[\s\S]*?^```\n)?\n?/gm;
 
 /** A page without its examples of one system. */

@@ -93,7 +93,7 @@ describe('the first page', () => {
     await page.getByRole('button', { name: 'Pinned' }).waitFor();
     await page.goto(`${site.address}/chart/${must(second).id}`);
     await page.getByRole('button', { name: 'Pin', exact: true }).waitFor();
-    // By the link: to leave the application at once would race with what it writes.
+    // By the link: to leave the application at once would race with its writing.
     await page.getByRole('link', { name: 'Grognard' }).first().click();
     await expect
       .poll(() => page.locator('.handy-title').allTextContents())

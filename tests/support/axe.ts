@@ -49,7 +49,7 @@ const unmark = (page: Page): Promise<void> =>
     }
   }, SEEN);
 
-/** A map has thousands of lines. For rules that ask what lies on what, its frame stands for them. */
+/** A map has thousands of lines. For rules about overlap, its frame stands for them. */
 const foldDrawings = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -77,7 +77,7 @@ const bringAxe = async (page: Page): Promise<void> => {
   }
 };
 
-/** Rules about colours: axe-core measures for each what lies on what, which costs as much as all other rules together. */
+/** Rules about colours: axe-core measures the overlap for each, which costs as much as all other rules together. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**

@@ -54,7 +54,7 @@ const launch = (executablePath: string): Promise<Browser> =>
 
 export const openBrowser = (): Promise<Browser> => launch(CHROMIUM_LIGHT_PATH);
 
-/** The whole browser, with what belongs to its windows, such as notices. */
+/** The whole browser, with the parts of its windows, such as notices. */
 export const openWholeBrowser = (): Promise<Browser> => launch(CHROMIUM_PATH);
 
 let shared: Promise<Browser> | null = null;

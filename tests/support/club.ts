@@ -39,7 +39,7 @@ export class Club {
     return player;
   }
 
-  /** Somebody who came in another way leaves with the others. */
+  /** A player who came in another way leaves with the others. */
   stay(...players: Player[]): void {
     this.#present.push(...players);
   }

@@ -45,7 +45,7 @@ export class CollectedHeap {
     });
   }
 
-  /** The bytes that are left when the whole heap was collected: what is between two collections is no growth. */
+  /** The bytes that are left when the whole heap was collected: bytes between two collections are no growth. */
   async bytes(): Promise<number> {
     await this.#ask('HeapProfiler.collectGarbage');
     return ((await this.#ask('Runtime.getHeapUsage')) as { usedSize: number }).usedSize;

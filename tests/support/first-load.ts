@@ -32,7 +32,7 @@ const travelled = async (request: Request): Promise<Script[]> => {
 
 type Known = BrowserContextOptions['storageState'];
 
-/** A service for a phone: its address, and what the phone knows of it. */
+/** A service for a phone: its address, and the facts that the phone knows of it. */
 export interface Made {
   readonly address: string;
   readonly known: Known;
@@ -80,7 +80,7 @@ export const watchScripts = (context: BrowserContext): Fetched => {
   };
 };
 
-/** Waits for what a page is opened for; it may press buttons on the way. */
+/** Waits for the purpose of a page; it may press buttons on the way. */
 export type Ready = (page: Page, fetched: Fetched) => Promise<unknown>;
 
 /** The scripts of a page and its workers, fetched by a phone that has never been here. */

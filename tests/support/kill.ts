@@ -62,7 +62,7 @@ class Sender {
   }
 }
 
-/** Two sides of a game who play: each answers as soon as it is asked. */
+/** Two sides of a game at play: each answers as soon as it is asked. */
 class Mover {
   readonly game: NewGame;
   readonly acknowledged = new Map<string, number>();

@@ -54,7 +54,7 @@ interface Goal {
 type Reached = 'goal' | 'over' | 'pointer';
 
 /**
- * Presses buttons as they come, in the page itself: to go on to a later moment is not what a test is about, and a pointer
+ * Presses buttons as they come, in the page itself: the way to a later moment is not the subject of a test; a pointer
  * that travels to each of a hundred buttons takes more time than the game.
  */
 const pressOn = (page: Page, goal: Goal): Promise<Reached> =>
@@ -68,7 +68,7 @@ const pressOn = (page: Page, goal: Goal): Promise<Reached> =>
       const order = acts ? [buttons.act, buttons.pass] : [buttons.pass, buttons.act];
       const button = (): HTMLElement | undefined =>
         [...order, buttons.first].map(find).find(each => each !== undefined);
-      // A button that does nothing is pressed again, as a person would: the first press may only show what it does.
+      // A button that does nothing is pressed again, as a person would: the first press may only show its effect.
       let idle = 0;
       for (;;) {
         if (wanted !== '' && document.querySelector(wanted)) {

@@ -9,7 +9,7 @@ const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 const derive = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** RFC 8292: who sends, by a signature under the key that the subscription was made for. */
+/** RFC 8292: the sender is proved by a signature under the key that the subscription was made for. */
 const vapidFault = (header: string, origin: string, subscribedFor: string): string | null => {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

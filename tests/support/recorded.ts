@@ -34,7 +34,7 @@ export const wholeGames = async (): Promise<readonly (readonly [string, AnyGame]
 
 type Begun = Pick<Recorded, 'game' | 'version' | 'setup'>;
 
-/** Whether some of the recorded games begins with this scenario, whatever its options. */
+/** Whether some of the recorded games begins with this scenario, under any options. */
 export const isRecorded = (
   recorded: readonly Begun[],
   { id, version }: AnyGame,

@@ -41,7 +41,7 @@ export interface TableOptions {
   readonly budgets?: Budgets;
   /** Whether long work can be put into a queue, from which nobody takes it here. */
   readonly hasQueue?: boolean;
-  /** Where the site is said to be, and what becomes of mails. */
+  /** The public address of the site, and the fate of mails. */
   readonly origin?: string;
   readonly mail?: (mail: { readonly to: string; readonly text: string }) => void;
   readonly metricsKey?: string;
@@ -236,7 +236,7 @@ export class Player {
     return player;
   }
 
-  /** Somebody whom the server does not let in. */
+  /** A player that the server does not let in. */
   static async refused(address: string, game: string): Promise<Player> {
     const socket = new WebSocket(`${address.replace('http', 'ws')}/api/games/${game}/live`);
     return new Player(socket, 'nobody');

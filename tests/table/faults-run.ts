@@ -2,7 +2,7 @@
  * Three nodes on one PostgreSQL through every fault, one after the other: `npm run faults [-- part of a name]…`.
  *
  * Six games are played through two nodes each, as fast as they are answered. For every fault: how many moves were
- * acknowledged while it lasted, what the nodes said of their health, and how long it took until every player was served
+ * acknowledged while it lasted, the health that nodes reported, and how long it took until every player was served
  * again. At the end every acknowledged move is looked for in the log.
  */
 import { loadavg } from 'node:os';

@@ -69,7 +69,7 @@ const serve = async (port: number, folder: string): Promise<ChildProcess> => {
   return child;
 };
 
-/** Somebody who plays: says something a few times a second, and notes how long it takes until it is durable. */
+/** A player: says something a few times a second, and notes how long it takes until it is durable. */
 class Player {
   readonly #socket: WebSocket;
   readonly #sent = new Map<string, number>();

@@ -6,7 +6,7 @@
  * The rows are numbered; `-- 49-72` takes these out and no others.
  *
  * Works in a copy of the project. Each test is first run with everything in place: one that fails then shows nothing. One
- * that then waits for what no longer comes fails when it has taken several times as long. Status 1 if a mending is not missed
+ * that then waits in vain fails when it has taken several times as long. Status 1 if a mending is not missed
  * by its test, or if a test had to be killed.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -26,15 +26,15 @@ import { findChromium } from '../../scripts/chromium.mjs';
 import { MENDINGS } from './mendings/index.ts';
 import type { Change, Mending } from './mendings/mending.ts';
 
-/** No test takes so long with everything in place, on whatever machine. */
+/** No test takes so long with everything in place, on any machine. */
 const LONGEST = 240_000;
-/** A run that failed is ended, whatever its servers still wait for. */
+/** A run that failed is ended, even while its servers wait. */
 const ENDING = 30_000;
 
 /** How long a test may take without its mending: it waits in vain after that, also where others use the machine more by then. */
 const patience = (took: number): number => Math.min(LONGEST, 30_000 + 3 * took);
 
-/** The files of the project as they are, without what was installed or built. */
+/** The files of the project as they are, without installed or built ones. */
 const copied = (): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'grognard-mendings-'));
   const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

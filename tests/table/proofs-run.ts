@@ -3,7 +3,7 @@
  *
  *   npm run proofs [-- names…]
  *
- * Without names all of them, the short ones first. Each writes what it says to a file of its own; two lines each tell how
+ * Without names all of them, the short ones first. Each writes its output to a file of its own; two lines each tell how
  * it ended, and its figures. With `soak` about two hours altogether, most of them for the hour of load and the kills.
  */
 import { spawn } from 'node:child_process';

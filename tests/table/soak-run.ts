@@ -2,7 +2,7 @@
  * An hour of mixed load on a server as `npm start` runs it: `npm run soak -- 60`. People play the battles of all systems,
  * talk and look back; computers play whole games while somebody watches; visitors ask charts, take games home, bring them
  * in again and have series played. Every evening comes from an address of its own. The whole heap is collected once a minute;
- * every tenth of the time one line tells of what was left at least. With DATABASE_URL on PostgreSQL.
+ * every tenth of the time one line tells the least heap. With DATABASE_URL on PostgreSQL.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { type NewGame, Player } from '../support/table.ts';
 
 const minutes = Number(process.argv[2] ?? 60);
 const PARTS = 10;
-/** Pairs who play, tables of computers, and visitors, all at once. */
+/** Pairs at play, tables of computers, and visitors, all at once. */
 const LANES = { pairs: 5, computers: 1, visitors: 1 } as const;
 /** Moves of each pair of players in a second. */
 const PACE = 4;
@@ -41,7 +41,7 @@ const child = spawnGrognard(
     PORT: '0',
     HOST: '127.0.0.1',
     GROGNARD_DATA: dataFolder,
-    // Many clients from one machine: a header says who they are.
+    // Many clients from one machine: a header tells them apart.
     GROGNARD_TRUST_PROXY: '1',
   },
   [...SERVING, ...ASKABLE],
@@ -207,7 +207,7 @@ const computers = async (number: number): Promise<void> => {
   await guest.ask('/api/games/import', { body: file });
 };
 
-/** Somebody who looks around, asks what the odds are, and has a few games played. */
+/** A visitor who looks around, asks for odds, and has a few games played. */
 const visitor = async (number: number): Promise<void> => {
   const guest = new Guest(2 ** 21 + number);
   await guest.ask('/api/shelf');
@@ -246,7 +246,7 @@ const watching = setInterval(async () => {
   }
 }, BETWEEN);
 
-/** A client that cannot read what it was sent: the document of the messages promises something else. */
+/** A client that cannot read a message: the document of the messages promises something else. */
 process.on('uncaughtException', error => {
   counts.faults += 1;
   console.error(error);

@@ -50,7 +50,7 @@ const inlandPieces = (mass: Landmass, edges: readonly Edge[]): { pieces: Piece[]
         from: starts ? keyOf(starts) : keys[0],
         to: ends ? keyOf(ends) : keys[1],
       });
-      // Land is on the left of the shore: who follows it finds the right side of a border that leads inland ahead.
+      // Land is on the left of the shore: a walker along it finds the right side of a border that leads inland ahead.
       if (starts) {
         nodes.push({ ...starts, key: keyOf(starts), before: left, after: right });
       }

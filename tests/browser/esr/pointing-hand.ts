@@ -13,7 +13,7 @@ import { startOf } from '#web/faces/esr/march/drawn.ts';
 import { gameKept } from '../../support/play.ts';
 
 const SIDE = 'french';
-/** It goes by its plan alone: every question is put to it several times, and what is counted is the hand. */
+/** It goes by its plan alone: every question is put to it several times, and the test counts the hand. */
 const STRONG = general({ ...PROFILE, weighs: false });
 
 type Named = Readonly<Record<string, Json>>;

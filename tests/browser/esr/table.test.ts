@@ -39,7 +39,7 @@ describe('a whole game at the Table', () => {
     await action.locator('.outlook').waitFor();
     const promised = await action.locator('.outlook').innerText();
     expect(promised).toMatch(/Success\s[^%]*\d\.\d%/);
-    // Under fog the odds are those of what the seat knows, and say so.
+    // Under fog the odds follow the knowledge of the seat, and say so.
     expect(promised).toContain('Exact for what you know');
     await action.getByRole('button', { name: 'Try it' }).click();
     await card.locator('.card-outcome').waitFor();

@@ -68,7 +68,7 @@ describe('the battle board by keys alone', () => {
     await tabTo(page, '.field-lit');
     await page.locator('.field-odds').getByText('If it squares').waitFor();
     await act(page);
-    // The charged infantry answers; what is asked then has its odds, and an act of its own.
+    // The charged infantry answers; the next question has its odds, and an act of its own.
     expect(await prompt(page)).toContain('charge home, or call it off?');
     expect(await page.locator('.acts .act').innerText()).toContain('Charge');
     await page.locator('.way-written').waitFor();

@@ -106,7 +106,7 @@ describe('the road to Vienna', () => {
     await page.locator('[data-target="vienna"]').hover();
     await page.locator('[data-target="vienna"]').click();
     await page.locator('.nie-party').waitFor();
-    // The ordered march stays drawn while it is asked who goes.
+    // The ordered march stays drawn while its pieces are chosen.
     await page.locator('.way-written').waitFor({ state: 'attached' });
     await expect
       .poll(() => page.locator('.acts .act').textContent())

@@ -70,7 +70,7 @@ describe('the diplomacy of six crowns at one screen', () => {
       }
       if (power === 'Blue') {
         expect(await accessibilityFaults(page)).toEqual([]);
-        // The map under the sheet, and back: what was chosen stays.
+        // The map under the sheet, and back: the choice stays.
         await page.keyboard.press('m');
         await page.locator('.sheet-over').waitFor({ state: 'detached' });
         await page.keyboard.press('m');
@@ -88,7 +88,7 @@ describe('the diplomacy of six crowns at one screen', () => {
     await expect.poll(() => page.locator('[data-piece$="/red"]').evaluateAll(inWindow)).toBe(true);
     await page.locator('.log').getByText('Red and Green are allied.').waitFor();
     expect(await focused(page)).toContain('prompt');
-    // Courts with their exact odds; a war says whom it calls, before the click.
+    // Courts with their exact odds; a war names the powers that it calls, before the click.
     await page.getByText('Court a minor state: 1 PP, once a turn.').waitFor();
     await page.locator('.choice-row .outlook').getByText('16.7%').first().waitFor();
     const war = page.locator('.choice-row').filter({ hasText: 'Declare war on White' });

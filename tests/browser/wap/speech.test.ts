@@ -60,7 +60,7 @@ test('the host says who may speak and how much, and reads what was reported', as
   await say('Again');
   await expectShown(ben.getByText('The host allows 1 line a minute'));
   await expect.poll(() => ben.getByLabel('Say').inputValue()).toBe('Again');
-  // The box shows what the server has said, so it changes when the answer comes: a click, not an awaited change.
+  // The box shows the state of the server, so it changes when the answer comes: a click, not an awaited change.
   await speech.getByLabel('Defender').click();
   await ben.getByText('Asked to be quiet: Defender.').waitFor();
   await ben.getByRole('button', { name: 'Send' }).click();

@@ -24,7 +24,7 @@ const open = async (page: Page): Promise<void> => {
   await page.locator('.room').waitFor();
 };
 
-/** Red is for what is wrong. */
+/** Red is for faults. */
 const isRed = (words: Locator): Promise<boolean> =>
   words.evaluate(element => {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number);

@@ -13,7 +13,7 @@ const WRONG: readonly unknown[] = [
 
 type Call = (...given: unknown[]) => unknown;
 
-/** A border gives a value, or throws a sentence of its own: what the engine throws by itself is neither. */
+/** A border gives a value, or throws a sentence of its own: a fault of the engine itself is neither. */
 const outcomeOf = async (call: Call, given: readonly unknown[]): Promise<string> => {
   try {
     await call(...given);
@@ -66,7 +66,7 @@ const RIGHT: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   verify: [[battle, { format: 'grognard-game/1', game: 'aon.battle', version: '1', setup, inputs: [] }]],
 };
 
-/** Takes the inner state of a game, which only those have who look behind the border. */
+/** Takes the inner state of a game, which only code behind the border has. */
 const BEHIND_THE_BORDER = ['seatAt'];
 
 const functions = Object.entries({ ...library, ...bots, ...dice }).flatMap(([name, value]) =>

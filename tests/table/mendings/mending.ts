@@ -7,7 +7,7 @@ export interface Change {
 }
 
 /**
- * A hole that an attack found in the Table, with what closes it and the test that shows it. `without` is the code as it
+ * A hole that an attack found in the Table, with its mending and the test that shows it. `without` is the code as it
  * would be without the mending: `npm run mendings` puts it there, in a copy, and sees the test fail.
  */
 export interface Mending extends Change {

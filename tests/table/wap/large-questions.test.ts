@@ -11,7 +11,7 @@ import { SqliteStore } from '../../../src/server/store/sqlite/store.ts';
 import { Tables } from '../../../src/server/table/tables.ts';
 import { Crew } from '../../../src/server/threads/crew.ts';
 
-/** Milliseconds of work for one question: some hundred times what a small one takes. */
+/** Milliseconds of work for one question: some hundred times that of a small one. */
 const MOST = 1000;
 
 /** Two large pools of dice together: many seconds of work, if nobody gives it up. */
