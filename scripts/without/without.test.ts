@@ -51,7 +51,7 @@ test(`types hold and the shared rooms work without ${largest}, the largest syste
   expect(stdout.slice(-4000)).toMatch(/[1-9]\d* passed, 0 failed/);
 });
 
-/** The tests that run these examples must have some to run, whichever system is deleted. */
+/** The tests that run these examples must have some to run without any one system. */
 test.each(PAGES)('%s keeps an example without any one system', page => {
   const examples = (text: string): number =>
     text.match(/^(?:\$ (?:npx grognard|curl) |```js$)/gm)?.length ?? 0;

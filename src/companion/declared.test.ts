@@ -126,7 +126,7 @@ const wordsOf = (value: unknown): readonly string[] =>
 const MOST_NEARBY = 40;
 
 /**
- * An entry whose results have one name declares what each name means. One that names no outcome answers with figures:
+ * An entry whose results have one name declares the meaning of each. One that names no outcome answers with figures:
  * more or fewer corps, turns or points. A figure is neither good nor bad by itself, only more or less, and has no tone;
  * one that belongs to a side says so by its `of`. Where the dice decide between words all the same, each of the words
  * has a tone or favours a side.

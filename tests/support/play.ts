@@ -155,7 +155,7 @@ const goOn = async (page: Page, goal: Goal): Promise<void> => {
   throw new Error(`it never came to ${goal.title ?? goal.wanted}`);
 };
 
-/** Goes on until something of this title is asked of the one who looks. */
+/** Goes on until something of this title is asked of the viewer. */
 export const goOnUntil = (page: Page, title: string): Promise<void> => goOn(page, { title });
 
 /** Goes on to the end of the game. */

@@ -14,7 +14,7 @@ export interface Ways {
   readonly asks: string;
 }
 
-/** A page that waits for the one who looks at it. */
+/** A page that waits for its viewer. */
 export interface Waiting {
   readonly over: boolean;
   readonly title: string;

@@ -52,8 +52,8 @@ export class Site {
   }
 
   /**
-   * The page of a window that stays open for all tests of the file which ask for the same one, and keeps what it has
-   * fetched: for tests that only look. Its earlier complaints are forgotten.
+   * The page of a window that stays open for all tests of the file which ask for the same one, and keeps all files
+   * that it has fetched: for tests that only look. Its earlier complaints are forgotten.
    */
   async look(path: string, options: BrowserContextOptions = DESKTOP): Promise<Page> {
     const kept = this.#staying.get(options);

@@ -19,7 +19,7 @@ export const TOO_NEAR = 2 / 3;
 const FIRST_WAR = 3;
 /** Armies do not reach farther than this between cities. */
 const FAR = 8;
-/** Odds at which a war is begun, and how much less is enough at the end of the game for who does not lead. */
+/** Odds at which a war is begun, and how much less is enough at the end of the game for a power behind the leader. */
 const [ODDS, EAGER] = [1.25, 0.6];
 /** The share of the game after which an ally in the lead is a rival. */
 const LATE = 0.5;

@@ -3,7 +3,7 @@ import type { Entry, Proposal } from './entry.ts';
 import { rewound } from './playing.ts';
 import { type Ask, quiet, refuse, type Table, type Taken } from './table.ts';
 
-/** The persons who must agree beside the one who asks. Computers and empty seats have no objection. */
+/** The persons who must agree beside the asking one. Computers and empty seats have no objection. */
 export const awaitedFor = (table: Table, { side, agreed }: Ask): Side[] =>
   Object.keys(table.seats).filter(
     other => other !== side && table.seats[other]?.kind === 'person' && !agreed.includes(other),

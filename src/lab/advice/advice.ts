@@ -119,8 +119,8 @@ const playersOf = (game: AnyGame): readonly [best: string, ...others: string[]] 
 
 /**
  * The advice of a good player and how sure it is: the strongest player thinks about it several times, and the choices
- * that came up, with those of the other players, are played on many times on the same seeds. It knows what the seat
- * knows.
+ * that came up, with those of the other players, are played on many times on the same seeds. It has the knowledge
+ * of the seat.
  */
 export const advise = async (game: AnyGame, how: Advising): Promise<Advice> => {
   const [best, ...others] = playersOf(game);

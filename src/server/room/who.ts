@@ -10,7 +10,7 @@ export type Who =
 
 export const roleOf = (who: Who): Role => (who.role === 'seat' ? `seat:${who.side}` : who.role);
 
-/** The viewer: a side, an umpire (who sees everything), or anybody. */
+/** The viewer: a side, an umpire that sees everything, or anybody. */
 export type Viewer = { readonly side: Side } | 'umpire' | 'watch';
 
 export const sideOf = (viewer: Viewer): Side | null => (typeof viewer === 'object' ? viewer.side : null);

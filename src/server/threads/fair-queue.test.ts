@@ -19,7 +19,7 @@ test('the owner that has had the least time comes next, however much others have
   serve(10);
   serve(10);
   serve(100);
-  // The newcomer begins beside the one who waits, gets the next turns because they cost little, and saves nothing up.
+  // The newcomer begins beside the waiting owner, gets the next turns because they cost little, and saves nothing up.
   expect(order).toEqual(['g0', 'g1', 'm0', 'm1', 'g2']);
 });
 

@@ -36,7 +36,7 @@ const Colophon = ({ narrow }: { readonly narrow: boolean }): ReactElement => {
 const useFreshPages = (): void => {
   const [location] = useLocation();
   const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what acts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address acts.
   useEffect(() => {
     if (first.current) {
       first.current = false;

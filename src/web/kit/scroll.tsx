@@ -22,7 +22,7 @@ export const Scroll = ({ label, children }: ScrollProps): ReactElement => {
     return () => observer.disconnect();
   }, []);
   return wide ? (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard.
     <section ref={ref} className="scroll" tabIndex={0} aria-label={label}>
       {children}
     </section>

@@ -290,7 +290,7 @@ export const useVisit = (rig: Rig, key: string, box: Box | null): void => {
   }, [rig, key]);
 };
 
-/** Shows the first look of the player who sits down before the map; the one who sat there first has theirs already. */
+/** Shows the first look of the player who sits down before the map; the first player there has theirs already. */
 export const useSeatLook = (rig: Rig, seat: string | null, first: FirstLook): void => {
   const last = useRef(seat);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another player moves the map, not every new board.

@@ -29,7 +29,7 @@ export const PlateBeside = ({
   const plate = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Box | null>(null);
   const { x, y, w, h } = about;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place of what it is about is a new place for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place of its subject is a new place for it.
   useLayoutEffect(() => {
     const own = plate.current;
     if (!own) {

@@ -139,7 +139,7 @@ export const usePromptFocus = (key: string): RefObject<HTMLElement | null> => {
       watcher.disconnect();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what acts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step acts.
   useEffect(() => (prompt.current ? onceShown(prompt.current, takeFocus) : undefined), [key]);
   return prompt;
 };

@@ -177,7 +177,7 @@ const RoomMap = ({ room, face, slate, parts, notices, ending }: RoomMapProps): R
     (refusal: Refusal | null, at: Said['at'] | null) => setSaid(refusal && at ? { refusal, at } : null),
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment ends what was said at the pointer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment ends the words at the pointer.
   useEffect(() => setSaid(null), [desk.moment]);
   return (
     <div className="room-map" ref={box}>

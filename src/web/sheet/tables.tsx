@@ -25,7 +25,7 @@ export const SheetTable = ({ desk, sheet }: SheetTableProps): ReactElement => {
   const [open, setOpen] = useState<string | null>(null);
   const figures = sheet.columns.map((_, i) => isFigures(sheet, i));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reached by the keyboard.
     <section className="sheet-scroll" tabIndex={0} aria-label={sheet.title}>
       <table className={sheet.rows.length > SHORT ? 'sheet-table' : 'sheet-table sheet-short'}>
         <caption>{sheet.title}</caption>

@@ -10,7 +10,7 @@ const shortTitle = (title: string): string => title.split(/[,:;(]/)[0] ?? title;
 /** Brings the present step into sight where the bar is wider than the screen; the page itself stays where it is. */
 const useStepInSight = (step: string | undefined) => {
   const bar = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what acts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step acts.
   useEffect(() => {
     const now = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && now) {

@@ -105,7 +105,7 @@ const useDesk = (
   const asked = useMemo(() => (present ? askedIn(wait, wide) : null), [present, wait, wide]);
   const due = present ? dueOf(seen, game, sentence) : null;
   const key = JSON.stringify(due);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of what is due.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says everything that is due.
   return useMemo(
     () => ({
       game,
@@ -175,7 +175,7 @@ export const useTableDesk = (
   };
 };
 
-/** Advice is for a player alone with computers, for all who agreed to it, and for everybody after the end. */
+/** Advice is for a player alone with computers, for players who agreed to it, and for everybody after the end. */
 const mayAdvise = ({ over, advice, seats }: TableDoc): boolean =>
   over || advice === true || Object.values(seats).filter(({ kind }) => kind !== 'computer').length < 2;
 

@@ -20,7 +20,7 @@ export const knownLinks = (id: string): Readonly<Record<string, string>> => {
 
 const absolute = (link: string): string => new URL(link, window.location.origin).href;
 
-/** The person for whom the seat is kept has not come yet. */
+/** The invited person has not come yet. */
 const isExpected = ({ seats }: TableDoc, role: string): boolean => {
   const seat = seats[role.replace('seat:', '')];
   return seat?.kind === 'person' && seat.name === null;

@@ -8,7 +8,7 @@ import { WORDS } from './words.ts';
 export const Reports = ({ seen: { doc, reported } }: { readonly seen: Seen }): ReactElement | null => {
   const [reports, setReports] = useState<readonly Reported[]>([]);
   const [fault, setFault] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new report is what acts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new report acts.
   useEffect(() => {
     api.reports(doc.id).then(
       answer => {

@@ -77,7 +77,7 @@ const rushed = (goals: Goals, moment: Moment): Json => {
   return optionWith(moment, 'attack', 'assault') ?? options[0]?.value ?? passOf(choice);
 };
 
-/** Builds whatever can be paid, and never leaves home. */
+/** Builds everything that can be paid, and never leaves home. */
 const hoards = (moment: Moment): Json =>
   moment.frame?.at === buildStep.id
     ? (optionWith(moment, 'build') ?? passOf(moment.choice))

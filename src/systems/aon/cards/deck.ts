@@ -20,7 +20,7 @@ export const deckFrom = (json: Json): Result<readonly CardType[], readonly Probl
   return faults.length === 0 ? ok(parsed.value.map(limited)) : err(faults);
 };
 
-/** The limits of every card of a window or with an operation, whatever the card says (AON 5.4). */
+/** The limits of every card of a window or with an operation, for any text of the card (AON 5.4). */
 const LIMITS: readonly { readonly limit: string; binds(rule: CardType['rule']): boolean }[] = [
   { limit: 'one per move', binds: ({ window }) => window === 'AON-ACT-2' || window === 'AON-ACT-3' },
   {

@@ -216,7 +216,7 @@ const WINTERING = {
   ),
 };
 
-/** AON-R40: Conscripts never bring Napoleon back; the card itself names who is left out. */
+/** AON-R40: Conscripts never bring Napoleon back; the card itself names the corps that are left out. */
 const isBoxed = (board: Board, id: CorpsId, party: Party, from: string, not: readonly CorpsId[]): boolean =>
   corpsAt(board, id).at === from &&
   !not.includes(id) &&

@@ -63,7 +63,7 @@ export interface Body<U extends SeenUnit = Unit> {
   readonly mounted: boolean;
 }
 
-/** The kind of the body: counted once for all who ask. */
+/** The kind of the body: counted once for all callers. */
 const natureOf = (units: readonly SeenUnit[]): Pick<Body, 'cavalry' | 'ployed' | 'column' | 'mounted'> => {
   let all = 0;
   let horse = 0;

@@ -104,7 +104,7 @@ const kindFrom = (data: UnitData): UnitKind => ({
   horse: data.horse,
 });
 
-/** Fatigue at the start lies on the foot or the horse, whichever are more. */
+/** Fatigue at the start lies on the foot or the horse: on the more numerous of the two. */
 const fatigueFrom = (units: readonly Unit[], amount: number): Formation['fatigue'] =>
   tired(NO_FATIGUE, mainClass({ ...countsOf(units), art: 0 }), amount);
 

@@ -5,7 +5,7 @@ import type { LR, Printing } from '../vocabulary.ts';
 
 /** The fire at a Formation in this phase, and the other causes for an Assessment. */
 export interface UnderFire {
-  /** The pooled score of all who fired together. */
+  /** The pooled score of all Units that fired together. */
   readonly score: number;
   /** Fire Missions of grand batteries, each with its own score and the rating of its commander. */
   readonly missions: readonly { readonly score: number; readonly lr: LR }[];

@@ -63,7 +63,7 @@ const racesAt = (who: Candidate, rivals: readonly Candidate[], total: number, st
     [start],
   );
 
-/** One throw of all who roll: margins won at once, and ties that must be rolled again. */
+/** One throw of all rivals: margins won at once, and ties that must be rolled again. */
 interface Thrown {
   readonly won: ReadonlyMap<number, number>;
   readonly ties: readonly Race[];

@@ -280,7 +280,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** A siege with the leaders that are named, or with all who are free to join. */
+/** A siege with the leaders that are named, or with all that are free to join. */
 const besieging = (board: Board, leader: LeaderId, others: readonly LeaderId[] | null): Outlook | null => {
   const at = board.leaders[leader] as DuchyId;
   const power = board.impulse?.power as Power;

@@ -160,7 +160,7 @@ export interface Goal extends Reached {
 const strengthOf = ({ force, leader }: Goal): number =>
   countUnits(force.units) + force.leaders.length + leaderOf(leader).battle;
 
-/** Of all who could go for a duchy the strongest and the cheapest are named. */
+/** Of all forces that could go for a duchy the strongest and the cheapest are named. */
 const likeliest = (goals: readonly Goal[]): readonly Goal[] =>
   goals.filter(goal => {
     const rivals = goals.filter(({ to }) => to === goal.to);

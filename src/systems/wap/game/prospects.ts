@@ -57,7 +57,7 @@ const refugeOf = (board: Board, { hex, defender: { commander } }: Battle): Refug
   return shelterIn(board, commander, hex) > 0 ? (open ? 'inside' : 'walls') : open ? 'hexes' : 'none';
 };
 
-/** Whether all who stand in a hex are run by the engine and go inside before so many. */
+/** Whether all troops in a hex are run by the engine and go inside before so many. */
 const isShut = (board: Board, hex: HexId, defenders: readonly Troop[], attackers: number): boolean =>
   defenders
     .map(({ state }) => powerOf(board, state))

@@ -10,7 +10,7 @@ export interface SupposedUnion {
   readonly seats: number;
   /** Other members of both leagues, which have to offer it too. */
   readonly needs: readonly Power[];
-  /** Powers with which the one who offers comes to war by it. */
+  /** Powers with which the offering power comes to war by it. */
   readonly wars: readonly Power[];
   /** Powers with which the other comes to war by it. */
   readonly theirWars: readonly Power[];
@@ -33,11 +33,11 @@ export const supposeUnion = (board: Board, own: Power, power: Power): SupposedUn
 export interface SupposedPeace {
   /** Turns of truce; none: it is peace at once. */
   readonly truce: number;
-  /** Cities that the one who offers gives back. */
+  /** Cities that the offering power gives back. */
   readonly given: readonly string[];
-  /** Cities that come back to the one who offers. */
+  /** Cities that come back to the offering power. */
   readonly returned: readonly string[];
-  /** The league of the one who offers goes on with the war without them. */
+  /** The league of the offering power goes on with the war without it. */
   readonly leaves: boolean;
 }
 

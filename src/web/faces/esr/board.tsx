@@ -135,7 +135,7 @@ const printedPoster = async (view: Board): Promise<void> => {
 /** The place that the map is brought to: the throw that is shown, or the Formation whose Units are put. */
 const useSpot = ({ about, desk }: BoardProps<Board>, known: Board, { tray }: Tools): Spot | null => {
   const putting = useLaid(tray)?.task.formation.id ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is told of the board it stands on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news is told of the board it stands on.
   return useMemo(() => {
     const told = about ? spotOf(about, known) : null;
     return told ?? (putting === null ? null : { units: [], formations: [putting], quiet: true });

@@ -18,7 +18,7 @@ const wordOf = (state: Sheet, a: Nation, b: Nation): string => {
 
 /** Every nation with every other at one glance. */
 export const Relations = ({ state }: { readonly state: Sheet }): ReactElement => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reached by the keyboard.
   <section className="sheet-scroll" tabIndex={0} aria-label={WORDS.warAndPeace}>
     <table className="sheet-table relations">
       <caption>{WORDS.warAndPeace}</caption>

@@ -35,7 +35,7 @@ const pieceOf = ({ leaders, blocs }: Board, id: string): string | null => {
   return isDuchy(id) || isSea(id) ? id : null;
 };
 
-/** Fields that name who acts come before those that name where. */
+/** Fields that name the pieces come before those that name the place. */
 const KEYS = [
   'stack',
   'leader',

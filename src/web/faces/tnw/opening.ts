@@ -23,7 +23,7 @@ export interface ScenarioData {
 
 type Leader = MapData['leaders'][number];
 
-/** Leaders in one place: the one who commands, and how many more there are. */
+/** Leaders in one place: the one in command, and how many more there are. */
 const tabOf = (leaders: readonly Leader[]): string | undefined => {
   const [chief, ...others] = [...leaders].sort((a, b) => b.command - a.command);
   return chief && tabText(chief.name, others.length);

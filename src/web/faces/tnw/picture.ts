@@ -27,7 +27,7 @@ import { WORDS } from './words.ts';
 const SEATS = seatsOf(DUCHIES.map(each => ({ ...each, fort: each.fort === 0 ? null : each.fort })));
 const BLOCS: readonly Bloc[] = [...WARRING, 'neutral'];
 
-/** Leaders in one place: the one who commands, and how many more there are. */
+/** Leaders in one place: the one in command, and how many more there are. */
 const tabOf = (leaders: readonly LeaderId[]): string | undefined => {
   const [chief, ...others] = [...leaders].sort((a, b) => leaderOf(b).command - leaderOf(a).command);
   return chief && tabText(leaderOf(chief).name, others.length);

@@ -113,7 +113,7 @@ const useReaches = (
 };
 
 /**
- * Where the eye is drawn: to the news of the moment; to a battle; when attacks are asked for, to all who may be
+ * Where the eye is drawn: to the news of the moment; to a battle; when attacks are asked for, to enemies that may be
  * attacked.
  */
 const useSpot = ({ about, desk, slate }: BoardProps<Seen>, { stacks }: HexPicture): readonly string[] => {
@@ -138,7 +138,7 @@ export const CampaignBoard = (props: BoardProps<Seen>): ReactElement => {
   const board = boardOf(desk.view);
   const picture = useMemo(() => pictureOf(board), [board]);
   const [demand, setDemand] = useState<Demand | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a first look is taken once by each who looks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a first look is taken once by each viewer.
   const first = useMemo(
     () => ({
       at: firstAt(map, board, picture, desk.side),

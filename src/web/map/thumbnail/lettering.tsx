@@ -50,7 +50,7 @@ const March = ({ way }: { readonly way: readonly XY[] }): ReactElement => (
 export const Lettering = ({ labels }: { readonly labels: Labels }): ReactElement => {
   const { seen, styles, laid, arrow } = labels;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the picture is decoration; the page says what it shows.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the picture is decoration; the page describes it.
     <svg
       className="large-letters"
       viewBox={`${seen.x} ${seen.y} ${seen.w} ${seen.h}`}

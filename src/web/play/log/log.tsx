@@ -24,7 +24,7 @@ export const Log = ({ room, face, slate }: LogProps): ReactElement => {
   const { log } = room;
   const end = useRef<HTMLLIElement>(null);
   const last = log.at(-1)?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what acts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line acts.
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [last]);

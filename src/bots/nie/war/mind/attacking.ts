@@ -118,7 +118,7 @@ export interface Attack {
   readonly worth: number;
 }
 
-/** Attacks on one region: with all who are near, and with those from far away too. */
+/** Attacks on one region: with all armies near by, and with distant ones too. */
 export const attacksOn = (
   marching: Marching,
   nations: readonly number[],

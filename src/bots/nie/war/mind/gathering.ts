@@ -47,7 +47,7 @@ const stepsFrom = (ground: Ground, camp: number): Uint8Array => {
   return found;
 };
 
-/** Those of an army who may march. */
+/** The pieces of an army that may march. */
 interface Host {
   readonly army: number;
   readonly region: number;

@@ -251,7 +251,7 @@ export class Ground {
     this.#changes(this.regionOf(army));
   }
 
-  /** Those of an army who may march go away. */
+  /** The pieces of an army that may march go away. */
   goes(army: number, worn: boolean): void {
     clear(worn ? this.worn : this.free, army * SIZE);
     this.#parts[army] = (this.#parts[army] as number) & ~(worn ? WORN : FREE);

@@ -58,7 +58,7 @@ export const homelandOf = (board: Board, nation: CountryId): readonly AreaId[] =
   return found;
 };
 
-/** AON 5.12: nobody may enter a closed country, nor what is still part of it; cut off, a part is a minor of its own (AON-R26). */
+/** AON 5.12: a closed country is barred, with parts still attached; a detached part is a minor of its own (AON-R26). */
 export const isClosed = (board: Board, country: CountryId): boolean => {
   const { closed } = board.fixed.options;
   return (

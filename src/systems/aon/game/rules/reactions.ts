@@ -82,7 +82,7 @@ export const refuges = (board: Board, { march, area, from }: Approach): readonly
 const hasMr = (approach: Approach, kind: Reaction['kind'], leader: CorpsId, bonus: number): boolean =>
   outcomeOf(kind, corpsOf(leader).mr + bonus, corpsOf(approach.march.leader).mr, true).success;
 
-/** The leaders of a seat in the area who could withdraw with so much added to their MR. */
+/** The leaders of a seat in the area that could withdraw with so much added to their MR. */
 export const withdrawers = (
   board: Board,
   approach: Approach,
@@ -116,7 +116,7 @@ const isFastEnough = (
 export const mayWithdraw = (board: Board, approach: Approach, seat: Seat): boolean =>
   refuges(board, approach).length > 0 && isFastEnough(board, approach, seat, 'withdraw', withdrawers, true);
 
-/** Unmarked leaders of a seat beside an area who could intercept with so much added to their MR (AON-R46). */
+/** Unmarked leaders of a seat beside an area that could intercept with so much added to their MR (AON-R46). */
 export const interceptors = (
   board: Board,
   approach: Approach,

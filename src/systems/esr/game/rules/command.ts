@@ -24,7 +24,7 @@ export const leaderPlace = (leader: Leader): Point => [leader.x, leader.y];
 export const chainOf = (board: Board, formation: Formation): readonly Leader[] =>
   board.leaders.filter(leader => isInChain(leader, formation) && leader.fell === 0);
 
-/** ESR-VAR-33: the army's commander, and the Force's, whom the chart calls a Corps Commander. */
+/** ESR-VAR-33: the army's commander, and the Force's (the chart says: a Corps Commander). */
 export const isInChain = (leader: Leader, formation: Formation): boolean =>
   leader.side === formation.side && (leader.rank === 'army' || leader.force === formation.force);
 

@@ -280,7 +280,7 @@ const evadingPool = (board: Board, leader: LeaderId): Pool => {
 
 type Evasion = typeof PASS | { readonly evade: LeaderId; readonly to: DuchyId };
 
-/** The leaders of a seat, or of the whole bloc, who may evade, each with where to (TNW-R36). */
+/** The leaders of a seat, or of the whole bloc, that may evade, each with its goals (TNW-R36). */
 export const evaders = (
   board: Board,
   seat: Seat | null,

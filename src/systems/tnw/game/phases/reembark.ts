@@ -9,7 +9,7 @@ import { duchyName, forceText } from '../words.ts';
 import { cargoStep } from './cargo.ts';
 import { shipsOut } from './sail-rules.ts';
 
-/** A beaten landing goes on board again; those for whom there is no room are eliminated (TNW-R50). */
+/** A beaten landing goes on board again; Units without room on board are eliminated (TNW-R50). */
 export const reembark = (board: Board, duchy: DuchyId, power: Power): Applied<Board> => {
   const { voyage } = board;
   if (!voyage || shipsOut(board).length === 0) {

@@ -28,7 +28,7 @@ export const battleAfter = (board: Board, march: March, path: readonly string[])
   return clash && battleOf(board, clash, { attacker: marchedOn(march, path), defender: null });
 };
 
-/** The strengths are those of all who set out. */
+/** The strengths are those of all corps that set out. */
 export const battleOf = (board: Board, clash: Clash, marches: Marches): BattleAhead => {
   const meetings = meetingsOf(board, clash, marches);
   const whole = meetings.entries().find(([{ lost }]) => lost.attacker === 0 && lost.defender === 0);

@@ -41,7 +41,7 @@ export interface Way {
 export const readyIn = (board: Board, seat: Seat, area: AreaId): readonly CorpsId[] =>
   readyFor(board, seat).filter(id => corpsAt(board, id).at === area);
 
-/** The leader where nobody is named: the one who takes most corps, then the fastest. */
+/** The leader where nobody is named: the one with most corps, then the fastest. */
 const usualLeader = (corps: readonly CorpsId[]): CorpsId | null =>
   corps.reduce<CorpsId | null>((best, id) => {
     const [a, b] = [corpsOf(id), best === null ? null : corpsOf(best)];

@@ -23,7 +23,7 @@ interface Rest {
 /** Hands in the marches that directives demand as soon as their priority comes; before anything is painted. */
 export const useRestOfTurn = ({ desk, slate, duties, intend }: Rest): void => {
   const isDue = duties.length > 0 && AS_ORDERED.get(slate) === turnOf(desk);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment is answered once; what is refused is asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment is answered once; a refused pass is asked.
   useLayoutEffect(() => {
     if (isDue) {
       intend(duties);

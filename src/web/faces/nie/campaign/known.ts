@@ -21,7 +21,7 @@ const onMap = (id: string): string | null => {
   return PORT_IDS.has(id) ? `port:${id}` : null;
 };
 
-/** Fields that name who acts come before those that name where. */
+/** Fields that name the pieces come before those that name the place. */
 const KEYS = ['from', 'region', 'at', 'to', 'port', 'sea'] as const;
 
 const named = (value: Json): readonly string[] => {

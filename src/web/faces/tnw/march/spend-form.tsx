@@ -65,7 +65,7 @@ export const useSpendForm = (props: FormProps<Seen>): Partial<Asking> => {
   const cp = view.impulse?.cp ?? 0;
   const chosen = useSlate(slate, written => written.chosen);
   const picked = useSlate(slate, written => written.picked);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the options say who may march.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options list the leaders that may march.
   const marchers = useMemo(() => marchersIn(props), [desk.asked]);
   const may = useMemo(() => new Set(marchers.keys()), [marchers]);
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});

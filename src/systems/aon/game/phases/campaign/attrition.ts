@@ -33,7 +33,7 @@ const fallenBehind = (ids: readonly CorpsId[], forGood: boolean): Note => ({
   data: { lost: ids, to: forGood ? 'gone' : 'prisoner' },
 });
 
-/** March attrition is the procedure of the player aid; its owner names who is lost. */
+/** March attrition is the procedure of the player aid; its owner names the lost corps. */
 export const attrition = embed('aon.march.attrition', march, {
   seat: (board: Board, { seat }: { readonly seat: Seat }) => present(board, seat),
   retell: (board, { seat }, note) => ({ ...note, text: ofArmy(board, seat, note.text) }),

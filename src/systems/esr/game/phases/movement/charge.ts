@@ -70,7 +70,7 @@ const tell = (formation: Formation, prey: Formation): Note =>
     formation: formation.id,
   });
 
-/** ESR-6.1: all who converted to Attack in the Combat Phase go in together, and a new round begins (ESR-RUL-15). */
+/** ESR-6.1: Formations that converted to Attack in the Combat Phase go in together; a new round begins (ESR-RUL-15). */
 export const chargeStep: Step<Board, { charges: readonly Charge[] }> = step('esr.convert.charge', {
   cite: 'ESR-RUL-15',
   awaits: () => null,

@@ -27,7 +27,7 @@ interface Drawn {
   readonly ra: Point;
 }
 
-/** Whether a march keeps those together who were: a Unit that had lost touch before may go on, but not farther astray. */
+/** Whether a march keeps Units in touch: a Unit that had lost touch before may go on, but not farther astray. */
 export const keepsTogether = (before: Drawn, after: Drawn, some: readonly Unit[]): boolean => {
   const stood = bodyOf(before.units).standing;
   const { standing } = bodyOf(after.units);

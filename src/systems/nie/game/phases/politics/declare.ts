@@ -70,7 +70,7 @@ export const findStep: Step<Board, Finding> = step('nie.declare.find', {
   },
 });
 
-/** Those with the fewest pieces of all who are left, in standard order. */
+/** The nations left with the fewest pieces, in standard order. */
 const fewest = (board: Board, left: readonly Nation[]): readonly Nation[] => {
   const least = piecesOf(board, left[0] as Nation);
   return NATIONS.filter(seat => left.includes(seat) && piecesOf(board, seat) === least);

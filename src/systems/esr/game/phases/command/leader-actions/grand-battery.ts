@@ -17,7 +17,7 @@ import { fatigueOf, formedFrom, SENIOR_OFFICER } from './new-formation.ts';
 const BATTERIES = 3;
 const REACH = rangeOf('grandBattery');
 
-/** A grand battery has no commander but the one who leads it. */
+/** A grand battery has no commander but its leader. */
 const NOBODY: Commander = { ...SENIOR_OFFICER, name: 'Nobody', lr: '0' };
 
 type Found = readonly (readonly [Formation, Unit])[];
