@@ -132,7 +132,7 @@ Without a file, the cases of every registered system are run. Exit status 1 when
   },
   replay: {
     usage: 'replay <game.json> [--to N] [--json]',
-    summary: 'Plays a saved game again from its set-up and prints what happened.',
+    summary: 'Plays a saved game again from its set-up and prints its events.',
     details: 'Exit status 1 when an input no longer fits; it is named with the reason.',
   },
   verify: {

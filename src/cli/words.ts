@@ -136,8 +136,8 @@ export const WORDS = {
   orders: {
     save: 'write the game to a file: save game.json',
     undo: 'take back your last choice, if no dice or other side came after it',
-    view: 'show what your side knows',
-    log: 'print what has happened so far',
+    view: 'show the knowledge of your side',
+    log: 'print the events so far',
     schema: 'show the form of a value that is typed as JSON',
     answer:
       'answer in advance: answer WINDOW and its form as JSON, or “ask me”; without a window it lists them',

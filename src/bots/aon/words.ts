@@ -20,7 +20,7 @@ export const WORDS = {
   withdraw: (area: string): string => `The battle promises too little: the corps are safer in ${area}.`,
   letPass: 'Nothing in reach is strong enough to stop them.',
   intercept: (leader: string): string => `${leader} can stop this army before it arrives.`,
-  mud: 'A slower march spoils what they were about to gain.',
+  mud: 'A slower march spoils their next gain.',
   noMud: 'This march does too little harm to be worth a card.',
   path: (area: string): string => `Of all areas in reach, ${area} promises most.`,
   engage: (count: number): string =>
@@ -33,6 +33,6 @@ export const WORDS = {
   place: 'Corps are placed where they do most.',
   retreat: 'From there the army can do most.',
   least: 'This is the piece that we need least.',
-  most: 'This is the best of what is offered.',
+  most: 'This is the best of the offered options.',
   terms: 'An ally is worth more than a neutral, and a country cut off more than none.',
 };

@@ -58,7 +58,7 @@ const profileRoute = (app: Server, context: Context): void => {
 
   app.get(
     '/api/account',
-    { schema: { summary: 'Who is signed in, and by which passkeys', response: answers(profile) } },
+    { schema: { summary: 'The account that is signed in, and its passkeys', response: answers(profile) } },
     async request => {
       const account = await accountAt(context, request);
       const passkeys = account ? await accounts.passkeys(account.id) : [];

@@ -82,7 +82,7 @@ export const checked = z.strictObject({
   roll: z
     .strictObject({ title: z.string(), cite: z.string(), on: chart, supposed: z.boolean() })
     .nullable()
-    .describe('The roll that follows at once, as the caller can compute from what they know.'),
+    .describe('The roll that follows at once, as the caller can compute from their knowledge.'),
 });
 export const viewed = z.strictObject({ view: anyJson });
 export const written = z.strictObject({ text: z.string() });
@@ -95,7 +95,7 @@ export const reports = z.strictObject({
       line: z
         .int()
         .describe('The number of the line; letters are counted here from −1 down, the oldest first.'),
-      by: z.string().describe('The role of the one who reported it.'),
+      by: z.string().describe('The role of the reporter.'),
       reason: z.string(),
       at: z.number(),
       said: z

@@ -47,7 +47,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'AON-REACT-2':
     'An interception costs one card, or the free move of the side if it is still there. A withdrawal costs nothing.',
   'AON-R1':
-    'Whatever is added or taken away, the Movement Allowance is never below 0, and no army enters more than four areas in one move.',
+    'With all additions and deductions, the Movement Allowance is never below 0, and no army enters more than four areas in one move.',
   'AON-R2':
     'An army rolls at most one die for distance, one for terrain, one for winter and one for a Forced March, however many areas it entered.',
   'AON-R3':
@@ -58,7 +58,7 @@ export const SAID: Readonly<Record<string, string>> = {
     'Only a side that was beaten outright suffers the extra loss. A side that loses by the tie-break does not.',
   'AON-R6':
     'Pursuit adds 1 to the losses of the loser, 2 if the winner engaged a corps of MR 4. It is added before losses are divided into permanent and temporary.',
-  'AON-R7': 'The results of the table decide who wins, even if a side has fewer corps than it owes.',
+  'AON-R7': 'The results of the table decide the winner, even if a side has fewer corps than it owes.',
   'AON-R8': 'A strength below 6, even below 0, uses the first column. Everything above 35 uses the last.',
   'AON-R9': 'A leader of SR 4 engages at most four corps: the leader and three others.',
   'AON-R10':
@@ -122,7 +122,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'AON-R41':
     'A corps that has moved, rested or intercepted does none of these again until the next round. Withdrawal and retreat are open to every corps and do not count.',
   'AON-R42':
-    'An army may drop corps in areas of its path, but takes none along from there. The leader goes all the way. Every corps wears out only by what it entered.',
+    'An army may drop corps in areas of its path, but takes none along from there. The leader goes all the way. Every corps wears out only by areas that it entered.',
   'AON-R43':
     'A path enters no area twice and no neutral or closed country; only its last area may hold enemies. The French cross no strait and never enter Britain.',
   'AON-R44':

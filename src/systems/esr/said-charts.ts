@@ -12,7 +12,7 @@ export const SAID_CHARTS: Readonly<Record<string, string>> = {
   'ESR-QRG-ACT-M4b':
     'On sheets F1 and F2 a Force Commander who changes their own objective adds 1 for every full 3,600 yards between them and the Army Commander. F3 does not have this line.',
   'ESR-QRG-ACT-M5':
-    'On sheets F1 and F2 the test fails whatever the dice show. On F3 it is rolled, and the removed commander adds nothing.',
+    'On sheets F1 and F2 the test fails with any dice. On F3 it is rolled, and the removed commander adds nothing.',
   'ESR-QRG-ACT-M6':
     'Add 2 if the commander who tests stands on a higher contour than the receiver, with nothing to block the line between them.',
   'ESR-QRG-ACT-M7':
@@ -72,8 +72,7 @@ export const SAID_CHARTS: Readonly<Record<string, string>> = {
     'To unlimber costs nothing. An unlimbered battery marches only if a Leader Action displaces it.',
   'ESR-QRG-PLOY-M1':
     'On the roll to ploy or deploy the Formation Commander adds 3 with Leadership A, 2 with B, 1 with C.',
-  'ESR-QRG-PLOY-M2':
-    'Each fatigue of the Formation, whatever its class, takes 1 off the roll to ploy or deploy.',
+  'ESR-QRG-PLOY-M2': 'Each fatigue of the Formation, of any class, takes 1 off the roll to ploy or deploy.',
   'ESR-QRG-PLOY-M3':
     'Each full third of its march that the Formation has used takes 1 off: 3 after a full march, nothing if it stood.',
   'ESR-QRG-PLOY-M4':
@@ -113,7 +112,7 @@ export const SAID_CHARTS: Readonly<Record<string, string>> = {
   'ESR-QRG-SKM-M5': 'With Ineffective doctrine each deployed Light battalion within 450 yards adds 2.',
   'ESR-QRG-SKM-M6':
     'With Ineffective doctrine each deployed Irregular battalion within 450 yards adds 1, no more than the line.',
-  'ESR-QRG-SKM-M7': 'A committed rifle company adds 1 as RF1, 2 as RF2, 3 as RF3, whatever the doctrine.',
+  'ESR-QRG-SKM-M7': 'A committed rifle company adds 1 as RF1, 2 as RF2, 3 as RF3, under any doctrine.',
   'ESR-QRG-SKM-M8':
     'Each fatigue of the infantry takes 3 off the skirmish points, which do not fall below 0.',
   'ESR-QRG-SKM-M9':

@@ -3,8 +3,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'ESR-I.3':
     'Three turns are an hour. The game counts in yards; a table may use any scale from 50 to 200 yards an inch.',
   'ESR-I.4': 'A Unit is a battalion of infantry, a group of one to four squadrons, or a battery.',
-  'ESR-I.10':
-    'The base of a Unit has the front and depth of its troops in yards, whatever the scale of the table.',
+  'ESR-I.10': 'The base of a Unit has the front and depth of its troops in yards, at any scale of the table.',
   'ESR-I.11.1': 'The early war is 1805 to 1807, the middle 1808 to 1812, the late 1813 to 1815.',
   'ESR-I.11.2': 'An Army has Forces, a Force has Formations (divisions or brigades), a Formation has Units.',
   'ESR-1':

@@ -106,7 +106,7 @@ export const SAID_GAME: Readonly<Record<string, string>> = {
     'A nation of the losing side rolls once for every full 6 pieces it lost. France rolls once more if Napoléon was killed or captured.',
   'NIE-SEQ-AFTER-7':
     'Fleets whose ports the battle has closed put to sea. If enemies are still together, they fight again.',
-  'NIE-SEQ-ANNEX-1': 'An attempt to annex costs 1 PAP, whatever its result.',
+  'NIE-SEQ-ANNEX-1': 'An attempt to annex costs 1 PAP, with any result.',
   'NIE-SEQ-ANNEX-2':
     'Before the roll the other controlled nations are asked, in turn order from the annexer on: each can go to war with it.',
   'NIE-SEQ-ANNEX-3':
@@ -224,7 +224,7 @@ export const SAID_GAME: Readonly<Record<string, string>> = {
   'NIE-RUL-82':
     'An army may retreat twice in a turn. If it would have to retreat a third time it is eliminated.',
   'NIE-RUL-83':
-    'For PAPs and commitment every piece lost in the battle, its pursuit and its retreat counts: Generals, heroes whatever their fate, and captured guns too.',
+    'For PAPs and commitment every piece lost in the battle, its pursuit and its retreat counts: Generals, heroes with any fate, and captured guns too.',
   'NIE-RUL-84':
     'Captured guns join the captor’s army in the region, or are lost if it has none there. A captured hero goes to an enemy major nation present, by one die if there are several.',
   'NIE-RUL-85':

@@ -95,7 +95,7 @@ export const SAID: Readonly<Record<string, string>> = {
     'A difference from 0 up to one less than its Combat Defense sends the target to the Rout Area.',
   'NIE-LAND-FIRE-R3': 'A difference equal to its Combat Defense or more removes the target.',
   'NIE-LAND-FIRE-N12':
-    'When the dice themselves show 12, one enemy General in the target’s area is eliminated, whatever happens to the target.',
+    'When the dice themselves show 12, one enemy General in the target’s area is eliminated, even if the target is not hit.',
   'NIE-LAND-CHARGE':
     'Each piece rolls two dice with modifiers. The lower piece routs, or is eliminated if it loses by more than its Combat Defense.',
   'NIE-LAND-CHARGE-1': '+2 to the attacker: cavalry against infantry out of square, skirmishers too.',
@@ -436,10 +436,10 @@ export const SAID: Readonly<Record<string, string>> = {
   'NIE-RUL-39':
     'A port attack gives the winner the same PAP as a naval battle, and Britain the same commitment roll after heavy losses.',
   'NIE-RUL-40':
-    'A mixed side has +1 for Britain once and −1 for purple Ottomans once, whatever the number of such squadrons.',
+    'A mixed side has +1 for Britain once and −1 for purple Ottomans once, for any number of such squadrons.',
   'NIE-RUL-41':
     'When an armistice ends a war the later wars of the list move up a rank. A new war goes to the bottom.',
-  'NIE-RUL-42': 'When several captors of a capital cannot agree, chance decides who has the PAP.',
+  'NIE-RUL-42': 'When several captors of a capital cannot agree, chance decides the owner of the PAP.',
   'NIE-RUL-43':
     'French and British Militia and Elite Infantry have these bonuses like Infantry. The skirmishers themselves never do.',
   'NIE-RUL-44':

@@ -33,8 +33,7 @@ export const SAID: Readonly<Record<string, string>> = {
     'Each five disrupts a Unit or leader, which rolls no more dice until the battle or siege is over. With nobody left to disrupt, the side rolls 1 die fewer later.',
   'TNW-FIVE-F': 'The fives that the Army rolls are ignored; only its sixes hurt the Fort.',
   'TNW-FIVE-NP': 'For each five it suffers in round 1 a Fleet rolls 1 die fewer in round 2.',
-  'TNW-WIPE-GA':
-    'A side that has lost its last piece to sixes is beaten, whatever the casualties of the enemy.',
+  'TNW-WIPE-GA': 'A side that has lost its last piece to sixes is beaten, for any casualties of the enemy.',
   'TNW-WIPE-F':
     'When the hits reach the strength of the Fort the siege succeeds, provided the Army is not wiped out too.',
   'TNW-WIPE-NP': 'A Fleet whose last Squadron is sunk by sixes is beaten, and casualties are not compared.',
@@ -80,7 +79,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'TNW-GROUND-2':
     'Both sides roll at the same time, with extra dice for terrain, failed evasions and cards. Hits are applied after both rolls.',
   'TNW-GROUND-3':
-    'If only one side has pieces left it wins, whatever the casualties. If neither has any, nobody wins.',
+    'If only one side has pieces left it wins, for any casualties. If neither has any, nobody wins.',
   'TNW-GROUND-4':
     'The side that has suffered more fives and sixes is beaten. All that were rolled count, even those that found no piece.',
   'TNW-GROUND-5':
@@ -118,7 +117,7 @@ export const SAID: Readonly<Record<string, string>> = {
     'A Fleet rolls its Cannon Values, 1 lower for a Refit marker, less the fives suffered before. In round 1 it adds 1 for each failed evasion of the enemy.',
   'TNW-NAVAL-2': 'A six sinks a Squadron; a five takes 1 die from round 2. Both count as casualties.',
   'TNW-NAVAL-3':
-    'If only one Fleet is still afloat it wins, whatever the casualties. If both are sunk nobody wins.',
+    'If only one Fleet is still afloat it wins, for any casualties. If both are sunk nobody wins.',
   'TNW-NAVAL-4':
     'The Fleet with more casualties is beaten. Equal after round 1, both fight round 2; equal again, or with no round 2 possible, the Active Fleet is beaten.',
   'TNW-NAVAL-5':

@@ -1,7 +1,7 @@
 /** The sentences of the history of the device. */
 export const WORDS = {
   title: 'History',
-  about: 'What was resolved on this device',
+  about: 'Results on this device',
   undoLast: 'Undo the last',
   export: 'Export',
   exportText: 'Export as text',

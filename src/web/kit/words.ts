@@ -62,7 +62,7 @@ export const WORDS = {
   },
   cabinet: {
     conflict: 'Another window has changed this in the meantime.',
-    full: 'This device is full. Export what you need and remove old papers.',
+    full: 'This device is full. Export the papers that you need, and remove old ones.',
     removed: 'Another window has removed this.',
     refused: 'This browser refused to save it.',
   },
@@ -90,7 +90,7 @@ export const WORDS = {
     anotherWindowChanged: 'Another window has changed this.',
     takeTheOther: 'Use the other version',
     keepCopy: 'Save this as a copy',
-    shownOnly: (fault: string) => `${fault} What you see is on this page only.`,
+    shownOnly: (fault: string) => `${fault} The changes are on this page only.`,
     notKept: 'Not saved.',
     tryAgain: 'Try again',
     exportFile: 'Export it as a file',

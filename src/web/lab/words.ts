@@ -13,7 +13,8 @@ export const WORDS = {
 
   // The desks.
   gamesTitle: 'Lab: games',
-  gamesAbout: 'Computer players play a scenario many times: who wins how often, by how much, and how it ends',
+  gamesAbout:
+    'Computer players play a scenario many times: the wins of each side, their margins, and the endings',
   rulesTitle: 'Lab: house rules',
   rulesAbout:
     'The same games under two or more rules, scenarios or handicaps, on the same seeds: the difference, with its interval',

@@ -5,6 +5,6 @@ export const WORDS = {
   kept: 'Stored on this device: works without a network.',
   notices: {
     newEditionReady: 'A new edition is ready. Your saved papers stay.',
-    exportWhatNeed: 'Export what you need.',
+    exportWhatNeed: 'Export the papers that you need.',
   },
 } as const;

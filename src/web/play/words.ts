@@ -83,9 +83,9 @@ export const WORDS = {
   against: 'against',
   expected: (mean: string) => `about ${mean}`,
   moreThrows: (n: number) => (n === 1 ? 'One more throw follows.' : `${n} more throws follow.`),
-  exactForYou: 'Exact for what you know',
+  exactForYou: 'Exact for the facts that you know',
   supposed:
-    'These odds are exact for what you know. The hidden part of the other side may make them better or worse.',
+    'These odds are exact for the facts that you know. The hidden part of the other side may make them better or worse.',
   log: 'Log',
   news: 'News',
   nothingYet: 'Nothing has happened yet.',

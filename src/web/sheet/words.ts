@@ -4,7 +4,7 @@ export const WORDS = {
   atStep: 'At this step',
   onDevice: 'On this device',
   title: 'Sheets',
-  about: 'What players keep on paper, with the rules that govern it',
+  about: 'The papers that players keep, with the rules that govern them',
   newSheet: 'A new sheet',
   sheetName: 'Name of the sheet',
   beginSheet: 'Begin the sheet',

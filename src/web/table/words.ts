@@ -22,7 +22,7 @@ export const WORDS = {
   create: {
     byLink: 'By link',
     newGame: 'New game',
-    chooseGameWho: 'Choose a game and who plays what',
+    chooseGameWho: 'Choose a game and the players of its sides',
     game: 'Game',
     scenario: 'Scenario',
     openTheTable: 'Open the table',

@@ -40,7 +40,7 @@ describe('a whole game at the Table', () => {
     const promised = await action.locator('.outlook').innerText();
     expect(promised).toMatch(/Success\s[^%]*\d\.\d%/);
     // Under fog the odds follow the knowledge of the seat, and say so.
-    expect(promised).toContain('Exact for what you know');
+    expect(promised).toContain('Exact for the facts that you know');
     await action.getByRole('button', { name: 'Try it' }).click();
     await card.locator('.card-outcome').waitFor();
     await expect.poll(() => card.locator('.ledger').innerText()).toMatch(/[+−]\d+\s+Modifier/);

@@ -23,7 +23,7 @@ const DEMANDS: Readonly<Record<Directive | Status, Demand>> = {
   D: {
     must: 'hold',
     may: 'shift Units up to half allowance within 900 yards of an unmoved Reformation Area, face freely, fall back with it up to half allowance',
-    mayNot: 'begin a contact, except with an enemy who touches it already',
+    mayNot: 'begin a contact, except with an enemy that touches it already',
   },
   S: {
     must: 'name a friendly Formation and end each move within 900 yards of its Reformation Area',

@@ -24,7 +24,7 @@ const COLUMNS = {
 /** The cells of the sheet in our own words, by their id. */
 const CELLS: Readonly<Record<string, string>> = {
   'TNW-DICE-GA': 'One for each Unit and other leader, the Unit Bonus, the Commander’s Battle Rating',
-  'TNW-DICE-F': 'Strength of the Fort, whatever it has suffered',
+  'TNW-DICE-F': 'Full strength of the Fort, also after hits on it',
   'TNW-DICE-N': 'Cannon Values of the Squadrons',
   'TNW-DICE-P': 'Cannon Values of Squadrons not under construction, and the Shore Batteries',
   'TNW-FIRST-G': 'Terrain, or one for each failed evasion',

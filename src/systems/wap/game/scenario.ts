@@ -81,7 +81,7 @@ const optionFacts = {
   setup: pick('Rows', ROW_WAYS, { default: 'ranked' }),
   minorRows: pick('Rows of the minors', MINOR_ROWS, { default: 'fixed' }),
   deployment: pick('Deployment', DEPLOYMENTS, { default: 'fixed' }),
-  lateCourt: count('Bonus of who comes too late to court', 0, 12, { default: 2 }),
+  lateCourt: count('Bonus of a power that courts too late', 0, 12, { default: 2 }),
   leagueCap: pick('Leagues', { half: 'at most half the seats', none: 'of any size' }, { default: 'half' }),
   truce: count('Turns of a truce', 0, 36, { default: 3 }),
   emptySeats: pick(

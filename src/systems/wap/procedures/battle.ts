@@ -80,7 +80,7 @@ const facts = {
   field: count('Worth of holding the field, in SP', 0, 99, {
     default: 5,
     rare: true,
-    hint: 'Only for advice and for who comes off better.',
+    hint: 'Only for advice, and to compare the losses of both sides.',
   }),
   tacticalMatrix: flag('Tactical matrix', {
     option: true,

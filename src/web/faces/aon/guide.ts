@@ -15,7 +15,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
   'aon.march.intercept':
     'The enemy passes beside your corps. A faster leader may intercept it, and fights there.',
   'aon.battle.engage':
-    'Choose who fights: a leader engages as many corps as the strategy rating, the middle figure. The odds below change with every tick. Corps that fight are spent afterwards.',
+    'Choose the corps that fight: a leader engages as many corps as the strategy rating, the middle figure. The odds below change with every tick. Corps that fight are spent afterwards.',
   'aon.battle.cards':
     'Before the dice each side may play two battle cards, in turn. The table shows how each card changes the odds.',
   'aon.battle.pursuit': 'You have won. Pursuit costs the loser another corps.',
@@ -37,7 +37,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
   'aon.insurrection':
     'A French dominion can rise, and a country in revolt can be pacified, once a year each.',
   'aon.hand-over':
-    'Your partners pay for their moves from their own hands: hand over what they need more than you.',
+    'Your partners pay for their moves from their own hands: hand over the cards that they need more than you.',
   'aon.reinforcement.exchange': 'Prisoners are exchanged one for one. Take back your best.',
   'aon.reinforcement.cards': 'Cards of reinforcement come before the corps are placed.',
   'aon.surrender.terms':

@@ -9,7 +9,7 @@ import { boardOf } from './known.ts';
 /** Short prompts for a newcomer, by the step that is due. */
 const PROMPTS: Readonly<Record<string, string>> = {
   'tnw.impulse':
-    'Take a card. Its number gives command points (CP) to march, besiege and build; its text is an event. The table shows what the points would buy, and what each purchase would leave.',
+    'Take a card. Its number gives command points (CP) to march, besiege and build; its text is an event. The table shows the purchases, each with the points that it would leave.',
   'tnw.spend':
     'Take an army with ink corners, then a lit duchy: the number is the price, a red ring is a battle with its exact odds. An army that wins without destroying the enemy may do no more in this Impulse.',
   'tnw.march':
@@ -26,7 +26,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
   'tnw.react.army': 'Choose the troops that go along. Troops that stay behind must stand.',
   'tnw.react.card': 'Light Horse helps the roll. You may always decline.',
   'tnw.battle.card':
-    'Before the dice each side may play one card, you or they. The list shows what it does to the odds.',
+    'Before the dice each side may play one card, you or they. The list shows its effect on the odds.',
   'tnw.battle.retreat': 'You have lost. Best to a duchy of your own that guards a key.',
   'tnw.battle.resource':
     'You have routed an army: a die of at most the beaten leader’s Battle Rating wins a card.',
@@ -35,7 +35,7 @@ const PROMPTS: Readonly<Record<string, string>> = {
   'tnw.siege.card': 'A card before the guns speak. You may always decline.',
   'tnw.siege.breach': 'Practicable Breach makes one five a six.',
   'tnw.siege.rounds':
-    'The walls have suffered more than you: another round, or lift the siege. What they have suffered is forgotten when you lift it.',
+    'The walls have suffered more than you: another round, or lift the siege. Their damage is forgotten when you lift it.',
   'tnw.place': 'Place new Units in your keys, best where the enemy is near.',
   'tnw.sail':
     'A Fleet goes from place to place, one naval move each; a command point buys two. In a sea it may be intercepted.',

@@ -48,7 +48,7 @@ export const WORDS = {
   all: 'All',
   offers: {
     title: 'Offers of this month',
-    what: 'choose what you offer this month, in secret.',
+    what: 'choose your offers of this month, in secret.',
     more: 'All offers are opened together. A power that offers nothing stays as it is.',
     missing: 'Choose an offer',
     seal: (n: number): string => `Seal ${some(n, 'offer')}`,
@@ -149,7 +149,7 @@ export const WORDS = {
     columns: ['Cities', 'SP', 'Prisoners', 'Captive leaders'],
   },
   building: (power: string, pp: number): string => `${power} has ${pp} PP`,
-  chooseBuild: 'choose what is built, and where.',
+  chooseBuild: 'choose your builds and their places.',
   pickBuild: 'Choose a unit',
   passOn: 'Nothing more this month',
   asks: {
@@ -296,7 +296,7 @@ export const WORDS = {
       'Declare war, court a minor state, or end the phase. The Powers list shows leagues and wars.',
     'wap.naval.order': 'Point at a fleet to let it sail, or end the Naval Operations.',
     'wap.naval.voyage': 'Point at the next sea or port. The number is its price in movement points.',
-    'wap.build': 'Point at a city, or choose what is built from the list.',
+    'wap.build': 'Point at a city, or choose a build from the list.',
     'wap.movement.order': 'Point at one of your stacks to see where it may march.',
     'wap.march.to': 'Point at the hex that the march ends in. The number is its price in movement points.',
     'wap.combat.order': 'Point at an enemy next to your troops to attack, or end the combat.',

@@ -10,7 +10,7 @@ const points = (share: number): string => {
 /** The sentences of the advice. */
 export const ADVICE = {
   title: 'Advice',
-  about: 'What would a good general do here, and how sure are they? They know what you know, nothing more.',
+  about: 'What would a good general do here, and how sure are they? They have your knowledge, nothing more.',
   ask: 'Ask for advice',
   askAgain: 'Ask again',
   stop: 'Stop',

@@ -43,7 +43,7 @@ export const control = ruledChart({
     armistices: number('Armistices this brings', 7),
     // NIE-RUL-46: alliances with the other team.
     alliancesToBreak: number('Alliances to break', 7, { rare: true, hint: 'Team games only.' }),
-    pap: number('PAPs of all who may pay', 99),
+    pap: number('PAPs of all nations that may pay', 99),
   },
   usual: { player: 'FR', target: 'SP', pap: 6 },
   dice: dice(2, 6),

@@ -62,7 +62,7 @@ const advanceOptions = (board: Board, { power, parts, hex }: Advancing): readonl
     ...(hexes.length > 1
       ? hexes.map(from => option({ from: [from], keep: false }, `Troops from ${at(from)} advance`))
       : []),
-    ...(sumSP(parts) > 1 ? [option('part', 'Choose who advances')] : []),
+    ...(sumSP(parts) > 1 ? [option('part', 'Choose the troops that advance')] : []),
     doneOption('Nobody advances'),
   ];
 };
