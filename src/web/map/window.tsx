@@ -30,7 +30,7 @@ interface MapWindowProps {
   /** A piece got the focus by keys. */
   onReach?(id: string): void;
   /** Enter or space was pressed on a piece that is not chosen yet. */
-  onEnter?(id: string): void;
+  onEnter?(id: string, at: readonly [x: number, y: number]): void;
 }
 
 /** A map under a camera: layers drawn for where it rests, moved by mouse, touch and keys. */
@@ -99,18 +99,20 @@ const piecesAt = (target: Element): readonly string[] =>
   );
 
 /** Enter on a piece selects it; on one that is selected already it is the act, which the room hears. */
-const onEnterKey = (event: React.KeyboardEvent, enter: ((id: string) => void) | undefined): void => {
+const onEnterKey = (event: React.KeyboardEvent, enter: MapWindowProps['onEnter']): void => {
   const piece = (event.target as Element).closest('[data-piece][role="button"]');
   const id = piece?.getAttribute('data-piece');
   if (
+    piece &&
     id &&
     enter &&
     (event.key === 'Enter' || event.key === ' ') &&
-    piece?.getAttribute('aria-pressed') !== 'true'
+    piece.getAttribute('aria-pressed') !== 'true'
   ) {
     event.preventDefault();
     event.stopPropagation();
-    enter(id);
+    const { x, y, width, height } = piece.getBoundingClientRect();
+    enter(id, [x + width / 2, y + height / 2]);
   }
 };
 

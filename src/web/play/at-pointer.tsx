@@ -1,24 +1,26 @@
 import type { ReactElement } from 'react';
-import type { Refusal } from '#kernel';
 import { Cite } from '../kit/cite.tsx';
+import { type Said, type Slate, say, useSlate } from './slate.ts';
 import { WORDS } from './words.ts';
 
-/** Why something cannot be chosen, said where it was pointed at. */
-export interface Said {
-  readonly refusal: Refusal;
-  /** Pixels of the window. */
-  readonly at: readonly [x: number, y: number];
-}
-
 const WIDE = 280;
+const GAP = 14;
 
-export const AtPointer = ({ said, onClose }: { readonly said: Said; onClose(): void }): ReactElement => {
-  const [x, y] = said.at;
-  const left = Math.max(8, Math.min(x + 14, window.innerWidth - WIDE - 8));
-  return (
-    <div className="at-pointer" role="alert" style={{ left, top: y + 14, maxWidth: WIDE }}>
+/** Beside the pointer; above it in the lower half of the window, so that the sentence is never cut. */
+const placeOf = ([x, y]: Said['at']) => {
+  const left = Math.max(8, Math.min(x + GAP, window.innerWidth - WIDE - 8));
+  return y > window.innerHeight / 2
+    ? { left, bottom: window.innerHeight - y + GAP, maxWidth: WIDE }
+    : { left, top: y + GAP, maxWidth: WIDE };
+};
+
+/** Why something cannot be done, with the rule, where it was pointed at. */
+export const AtPointer = ({ slate }: { readonly slate: Slate }): ReactElement | null => {
+  const said = useSlate(slate, written => written.said);
+  return said === null ? null : (
+    <div className="at-pointer" role="alert" style={placeOf(said.at)}>
       {said.refusal.sentence} <Cite of={said.refusal.cite ?? ''} />
-      <button type="button" className="visually-hidden" onClick={onClose}>
+      <button type="button" className="visually-hidden" onClick={() => say(slate, null)}>
         {WORDS.atPointer.close}
       </button>
     </div>

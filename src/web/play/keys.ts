@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { MAP_KEYS } from '../map/keys.ts';
+import { act, takeBack } from './acts.ts';
 import type { FormKey } from './asking/asking.ts';
 import type { Room } from './desk.ts';
 import { toNextPiece } from './next-piece.ts';
-import type { Slate } from './slate.ts';
+import { type Slate, say } from './slate.ts';
 import { WORDS } from './words.ts';
 
 /** One table of keys for all games: a key has one meaning. */
@@ -48,7 +49,11 @@ const hasOwnAct = (target: EventTarget | null): boolean =>
   ) !== null;
 
 const letGo = ({ slate, fold }: KeyActs): void => {
-  const { previewed, picked } = slate.getState();
+  const { previewed, picked, said } = slate.getState();
+  if (said !== null) {
+    say(slate, null);
+    return;
+  }
   if (fold()) {
     return;
   }
@@ -61,7 +66,7 @@ export const formKey = (slate: Slate, key: string): FormKey | undefined =>
 /** Carries out a key of the room; false where it has none. */
 const pressed = (event: KeyboardEvent, acts: KeyActs): boolean => {
   const { room, slate } = acts;
-  const { act, pass, passOn } = slate.getState().asking;
+  const { act: deed, pass, passOn } = slate.getState().asking;
   const own = formKey(slate, event.key);
   if (own) {
     own.run(event);
@@ -70,10 +75,10 @@ const pressed = (event: KeyboardEvent, acts: KeyActs): boolean => {
   switch (event.key) {
     case 'Enter':
     case ' ':
-      if (hasOwnAct(event.target) || !act || act.refusal) {
+      if (hasOwnAct(event.target) || !deed) {
         return false;
       }
-      act.run();
+      act(slate, document.querySelector('.acts .act'));
       return true;
     case 'p':
     case 'P':
@@ -83,9 +88,7 @@ const pressed = (event: KeyboardEvent, acts: KeyActs): boolean => {
       return toNextPiece(event.target, event.shiftKey ? -1 : 1);
     case 'u':
     case 'U':
-      if (room.undo.bar === null) {
-        room.undo.run();
-      }
+      takeBack(room, slate, document.querySelector('.undo-button'));
       return true;
     case 'Escape':
       letGo(acts);

@@ -3,6 +3,7 @@ import { capital } from '#companion/words.ts';
 import type { AnyFace } from '../faces/face.ts';
 import { Cite } from '../kit/cite.tsx';
 import { Enter, UndoSign } from '../kit/glyphs.tsx';
+import { act, takeBack } from './acts.ts';
 import type { Room } from './desk.ts';
 import { type Slate, useSlate } from './slate.ts';
 import { WORDS } from './words.ts';
@@ -44,8 +45,14 @@ export const Prompt = ({
   );
 };
 
+interface UndoKeyProps {
+  readonly room: Room;
+  readonly face: AnyFace;
+  readonly slate: Slate;
+}
+
 /** Taking back stands at one place, and names the choice that it takes back or the reason why it cannot. */
-export const UndoKey = ({ room, face }: { readonly room: Room; readonly face: AnyFace }): ReactElement => {
+export const UndoKey = ({ room, face, slate }: UndoKeyProps): ReactElement => {
   const { undo, desk } = room;
   const { option, step = '' } = undo.chosen ?? {};
   const what = (option && face.deed?.(option, desk.view, step)) || undo.what;
@@ -60,7 +67,7 @@ export const UndoKey = ({ room, face }: { readonly room: Room; readonly face: An
         aria-disabled={undo.bar === null ? undefined : true}
         aria-keyshortcuts="U"
         title={words}
-        onClick={() => undo.bar === null && undo.run()}
+        onClick={event => takeBack(room, slate, event.currentTarget)}
       >
         <UndoSign />
         <span className="undo-words">{undo.asks ? WORDS.askUndo : WORDS.undo}</span>
@@ -78,7 +85,7 @@ const LONG = 26;
 
 /** The one primary act at the right end, and passing as a quiet word at its left. */
 export const Acts = ({ slate }: { readonly slate: Slate }): ReactElement => {
-  const { act, pass, passOn, missing } = useSlate(slate, written => written.asking);
+  const { act: deed, pass, passOn, missing } = useSlate(slate, written => written.asking);
   return (
     <div className="acts no-print">
       <div className="passes">
@@ -93,16 +100,16 @@ export const Acts = ({ slate }: { readonly slate: Slate }): ReactElement => {
           </button>
         ) : null}
       </div>
-      {act ? (
+      {deed ? (
         <button
           type="button"
-          className={act.words.length > LONG ? 'act act-long' : 'act'}
+          className={deed.words.length > LONG ? 'act act-long' : 'act'}
           aria-keyshortcuts="Enter"
-          aria-disabled={act.refusal ? true : undefined}
-          title={act.refusal?.sentence}
-          onClick={() => act.refusal || act.run()}
+          aria-disabled={deed.refusal ? true : undefined}
+          title={deed.refusal?.sentence}
+          onClick={event => act(slate, event.currentTarget)}
         >
-          {act.words}
+          {deed.words}
           <Enter />
         </button>
       ) : missing ? (

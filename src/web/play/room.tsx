@@ -14,7 +14,7 @@ import { RulesOf } from '../kit/cite.tsx';
 import { codeOf } from '../kit/systems.ts';
 import { AskingHost } from './asking/host.tsx';
 import { useIntents } from './asking/intents.ts';
-import { AtPointer, type Said } from './at-pointer.tsx';
+import { AtPointer } from './at-pointer.tsx';
 import { BandLine } from './band-line.tsx';
 import { useCovered } from './covered.ts';
 import type { Desk, Room } from './desk.ts';
@@ -24,7 +24,7 @@ import { OnMap } from './on-map.tsx';
 import { point } from './point.ts';
 import { Acts, Prompt, UndoKey, usePromptFocus } from './prompt.tsx';
 import { type PanelTab, SidePanel } from './side-panel.tsx';
-import { newSlate, type Slate, useSlate } from './slate.ts';
+import { newSlate, type Said, type Slate, say, useSlate } from './slate.ts';
 import { useTabs } from './tabs.tsx';
 import { WORDS } from './words.ts';
 import './room.css';
@@ -78,7 +78,7 @@ export const PlayRoom = (props: PlayRoomProps): ReactElement => {
         <AskingHost room={room} face={face} slate={slate} held={held} />
         <Prompt room={room} slate={slate} focus={focus} />
         <RoomMap {...props} slate={slate} parts={parts} />
-        <UndoKey room={room} face={face} />
+        <UndoKey room={room} face={face} slate={slate} />
         <Acts slate={slate} />
         {parts.keys ? (
           <Suspense fallback={null}>
@@ -169,16 +169,13 @@ const RoomMap = ({ room, face, slate, parts, notices, ending }: RoomMapProps): R
   const { desk, throwing, outcome } = room;
   const told = useSlate(slate, written => written.told);
   const sheet = useSlate(slate, ({ asking }) => asking.sheet);
-  const [said, setSaid] = useState<Said | null>(null);
   const [box, covered] = useCovered();
   const { Board } = face;
   const pointAt = useCallback((id: string | null) => point(slate, id), [slate]);
   const refuse = useCallback(
-    (refusal: Refusal | null, at: Said['at'] | null) => setSaid(refusal && at ? { refusal, at } : null),
-    [],
+    (refusal: Refusal | null, at: Said['at'] | null) => say(slate, refusal && at && { refusal, at }),
+    [slate],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment ends the words at the pointer.
-  useEffect(() => setSaid(null), [desk.moment]);
   return (
     <div className="room-map" ref={box}>
       <Board
@@ -206,7 +203,7 @@ const RoomMap = ({ room, face, slate, parts, notices, ending }: RoomMapProps): R
           <ResultFrame room={room} face={face} outcome={outcome} ending={ending} />
         </Suspense>
       ) : null}
-      {said ? <AtPointer said={said} onClose={() => setSaid(null)} /> : null}
+      <AtPointer slate={slate} />
     </div>
   );
 };

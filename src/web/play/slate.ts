@@ -1,12 +1,19 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Json } from '#kernel';
+import type { Json, Refusal } from '#kernel';
 import { type Asking, SILENT } from './asking/asking.ts';
 
 /** A choice that is looked at: a target, a disc, a row of a list. */
 export interface Preview {
   readonly key: string;
   readonly value?: Json | undefined;
+}
+
+/** Why something cannot be done, said where it was asked for. */
+export interface Said {
+  readonly refusal: Pick<Refusal, 'sentence' | 'cite'>;
+  /** Pixels of the window. */
+  readonly at: readonly [x: number, y: number];
 }
 
 /** The contents of the slate before they are handed in: it is wiped at every new moment. */
@@ -21,6 +28,8 @@ export interface Written {
   readonly picked: Preview | null;
   /** The facts of the pointed line of the log. */
   readonly told: Readonly<Record<string, Json>> | null;
+  /** The refusal that stands at the pointer. */
+  readonly said: Said | null;
   /** The parts from the form of the step: prompt, act, lit targets. */
   readonly asking: Asking;
 }
@@ -33,6 +42,7 @@ export const BLANK: Written = {
   previewed: null,
   picked: null,
   told: null,
+  said: null,
   asking: SILENT,
 };
 
@@ -40,6 +50,19 @@ export const newSlate = (): Slate => createStore<Written>(() => BLANK);
 
 /** A part of the slate; the component is drawn again only when that part changes. */
 export const useSlate = <T>(slate: Slate, read: (written: Written) => T): T => useStore(slate, read);
+
+/** Says at a place why something cannot be done; the next thing that is pointed at ends it. */
+export const say = (slate: Slate, said: Said | null): void => {
+  if (slate.getState().said !== said) {
+    slate.setState({ said });
+  }
+};
+
+/** The middle of an element, for a refusal that a key asked for. */
+export const middleOf = (element: Element | null): Said['at'] => {
+  const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  return [x + width / 2, y + height / 2];
+};
 
 /** Something comes under the pointer or the focus, or leaves it. */
 export const preview = (slate: Slate, next: Preview | null): void => {

@@ -13,6 +13,7 @@ import { type Target, Targets } from '../../map/targets.tsx';
 import { MapWindow } from '../../map/window.tsx';
 import type { Lit } from '../../play/asking/asking.ts';
 import { formKey } from '../../play/keys.ts';
+import { pointOrSay } from '../../play/point.ts';
 import { preview, type Slate, tap, useSlate, type Written } from '../../play/slate.ts';
 import type { BoardProps } from '../face.ts';
 
@@ -77,7 +78,7 @@ export const MapBoard = <V,>(props: MapBoardProps<V>): ReactElement => {
         onClick={event => clicked(event, props)}
         onPoint={ids => overPiece(slate, ids)}
         onReach={reveal}
-        onEnter={point}
+        onEnter={(id, at) => pointOrSay(slate, id, at, point)}
       />
       <MapFoot rig={rig} scale={props.scale}>
         {props.buttons}
@@ -242,12 +243,7 @@ const clicked = <V,>(event: React.MouseEvent, props: MapBoardProps<V>): void => 
     return;
   }
   const id = litUnder(pointedAt(event, props), props);
-  const { lit, whyNot } = props.slate.getState().asking;
-  const why = id !== null && !lit.some(each => each.id === id) ? (whyNot?.(id) ?? null) : null;
-  props.refuse(why, [event.clientX, event.clientY]);
-  if (why === null) {
-    props.point(id);
-  }
+  pointOrSay(props.slate, id, [event.clientX, event.clientY], props.point);
 };
 
 /** A lit place that the pointer is over is previewed. */

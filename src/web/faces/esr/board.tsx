@@ -10,6 +10,7 @@ import { useMapKeys } from '../../map/keys.ts';
 import { type Looking, useRig, useVisit } from '../../map/rig.ts';
 import { MapWindow } from '../../map/window.tsx';
 import { formKey } from '../../play/keys.ts';
+import { pointOrSay } from '../../play/point.ts';
 import { preview, useSlate } from '../../play/slate.ts';
 import type { BoardProps } from '../face.ts';
 import { spotOf } from './cards/spot.ts';
@@ -83,7 +84,7 @@ export const EsrBoard = (props: BoardProps<Board>): ReactElement => {
         onClick={event => clicked(event, props, tools)}
         onPoint={ids => overPiece(props, ids)}
         onReach={reveal}
-        onEnter={point}
+        onEnter={(id, at) => pointOrSay(slate, id, at, point)}
       />
       <MapFoot rig={rig} scale={<ScaleBar scale={camera.scale} of={SCALE} />} north={WORDS.north}>
         <button
@@ -233,7 +234,7 @@ const draggable = ({ due }: EsrDesk, may: ReadonlySet<string>): ReadonlySet<stri
 /** A click takes a Unit of the tray, a lit Unit, or selects a Formation or a commander. */
 const clicked = (
   event: React.MouseEvent,
-  { slate, point, refuse }: BoardProps<Board>,
+  { slate, point }: BoardProps<Board>,
   { tray, pen }: Tools,
 ): void => {
   const target = event.target as Element;
@@ -250,14 +251,12 @@ const clicked = (
     pen.take(ghost);
     return;
   }
-  const { lit, whyNot } = slate.getState().asking;
+  const { lit } = slate.getState().asking;
   const block = named('block');
   const piece = named('piece');
   const id = block !== null && lit.some(each => each.id === block) ? block : piece;
-  const why = id !== null && !lit.some(each => each.id === id) ? (whyNot?.(id) ?? null) : null;
-  refuse(why, [event.clientX, event.clientY]);
-  if (why === null && (id !== null || target.closest('.map-plate') === null)) {
-    point(id);
+  if (id !== null || target.closest('.map-plate') === null) {
+    pointOrSay(slate, id, [event.clientX, event.clientY], point);
   }
 };
 

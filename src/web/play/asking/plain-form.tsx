@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { capital } from '#companion/words.ts';
-import type { Json, Option } from '#kernel';
+import type { Json, Option, Refusal } from '#kernel';
 import type { FormProps } from '../../faces/face.ts';
 import { type Preview, useSlate } from '../slate.ts';
 import { WORDS } from '../words.ts';
@@ -24,6 +24,16 @@ export const asks = (title: string): { readonly who: string; readonly what: stri
     return { who: title.slice(0, end), what: /[.?!]$/.test(what) ? what : `${what}.` };
   }
   return title.endsWith('?') ? { who: title, what: '' } : null;
+};
+
+/** The reason for something of which every choice is refused; null where nothing is chosen by it, or something is free. */
+export const whyNotIn = (
+  options: readonly Option[],
+  subjectOf: (value: Json) => string | undefined,
+  id: string,
+): Refusal | null => {
+  const about = options.filter(({ value }) => subjectOf(value) === id);
+  return about.every(({ refused }) => refused) ? (about[0]?.refused ?? null) : null;
 };
 
 /**
@@ -57,6 +67,7 @@ export const usePlainForm = (props: FormProps<Json>): Asking => {
       ? { words: passWords(asked.pass), run: () => void desk.choose(asked.pass?.value ?? null) }
       : null,
     may,
+    whyNot: id => whyNotIn(asked?.options ?? [], value => namedBy(props, value)[0], id),
     concerned: shown === undefined ? [] : namedBy(props, shown),
     panel: (asked?.options.length ?? 0) > 0 ? <Choices {...props} options={asked?.options ?? []} /> : null,
   };

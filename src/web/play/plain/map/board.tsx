@@ -12,6 +12,7 @@ import { Marks } from '../../../map/marks.tsx';
 import { useRig, useVisit } from '../../../map/rig.ts';
 import { MapWindow } from '../../../map/window.tsx';
 import { formKey } from '../../keys.ts';
+import { pointOrSay } from '../../point.ts';
 import { preview, type Slate, useSlate } from '../../slate.ts';
 import { WORDS } from '../../words.ts';
 import { spokenOf } from './spoken.ts';
@@ -49,7 +50,7 @@ export const PlainMap = (props: PlainMapProps): ReactElement => {
         onClick={event => clicked(event, props)}
         onPoint={ids => overArea(slate, ids)}
         onReach={id => reveal(rig, bodies, id)}
-        onEnter={point}
+        onEnter={(id, at) => pointOrSay(slate, id, at, point)}
       />
       <MapFoot rig={rig} scale={null}>
         {props.foot}
@@ -144,14 +145,9 @@ const reveal = (rig: ReturnType<typeof useRig>['rig'], bodies: readonly Body[], 
   }
 };
 
-const clicked = (event: React.MouseEvent, { slate, refuse, point }: PlainMapProps): void => {
+const clicked = (event: React.MouseEvent, { slate, point }: PlainMapProps): void => {
   const id = (event.target as Element).closest('[data-piece]')?.getAttribute('data-piece') ?? null;
-  const { lit, whyNot } = slate.getState().asking;
-  const why = id !== null && !lit.some(each => each.id === id) ? (whyNot?.(id) ?? null) : null;
-  refuse(why, [event.clientX, event.clientY]);
-  if (why === null) {
-    point(id);
-  }
+  pointOrSay(slate, id, [event.clientX, event.clientY], point);
 };
 
 /** A lit area that the pointer is over is previewed. */
