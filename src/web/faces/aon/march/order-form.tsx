@@ -5,6 +5,7 @@ import type { Board } from '#systems/aon/game/board.ts';
 import { allowanceOf } from '#systems/aon/game/rules/movement.ts';
 import { isPaidFree, readyFor } from '#systems/aon/game/rules/orders.ts';
 import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
+import { areaRefusal, reachRefusal } from '#systems/aon/game/rules/unreached.ts';
 import { raidsOn } from '#systems/aon/game/rules/victory.ts';
 import { corpsAt, partyOf } from '#systems/aon/game/situation.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
@@ -93,6 +94,7 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
         ' ',
       ),
       may,
+      whyNot: id => (isPlace(id) ? areaRefusal(board, seat, areaOfPiece(id)) : null),
       panel,
       act: null,
       missing: WORDS.noArmy,
@@ -118,6 +120,10 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
     folded: narrow,
     may,
     concerned: way ? [way.to] : [],
+    whyNot: id =>
+      draft.order === 'rest' || may.has(id) || !isPlace(id)
+        ? null
+        : (refusal ?? reachRefusal(board, march, areaOfPiece(id))),
     lit: ways.map(each => litFor(each, previewFor(draft, each.path), () => run(each.path))),
     panel: (
       <>
@@ -128,6 +134,9 @@ export const useOrderForm = (props: FormProps<Seen>): Partial<Asking> => {
     ),
   };
 };
+
+/** An area of the map, or the corps in one. */
+const isPlace = (id: string): boolean => isArea(areaOfPiece(id));
 
 const moreOf = (board: Board, seat: Seat, draft: Draft, march: ReturnType<typeof marchBy>): string =>
   WORDS.allowance(

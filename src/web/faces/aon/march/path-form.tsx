@@ -2,11 +2,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Json } from '#kernel';
 import type { March } from '#systems/aon/game/board.ts';
 import { allowanceOf } from '#systems/aon/game/rules/movement.ts';
+import { reachRefusal } from '#systems/aon/game/rules/unreached.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
+import { isArea } from '#systems/aon/map.ts';
 import type { Asking } from '../../../play/asking/asking.ts';
 import { useSlate } from '../../../play/slate.ts';
 import type { FormProps } from '../../face.ts';
-import { boardOf } from '../known.ts';
+import { areaOfPiece, boardOf } from '../known.ts';
 import { WORDS } from '../words.ts';
 import { wayOf, waysOf } from './draft.ts';
 import { deedOf, litFor } from './order-form.tsx';
@@ -36,6 +38,7 @@ export const usePathForm = (props: FormProps<Seen>): Partial<Asking> => {
     act: way && path ? { words: deedOf(way, march.kind), run: () => run(path) } : null,
     missing: WORDS.pointArea,
     concerned: way ? [way.to] : [],
+    whyNot: id => (isArea(areaOfPiece(id)) ? reachRefusal(board, march, areaOfPiece(id)) : null),
     lit: ways.map(each => litFor(each, previewFor(march, each.path), () => run(each.path))),
     panel: (
       <>
