@@ -65,7 +65,7 @@ const poolIn = (board: Board, battle: Battle, side: CombatSide, own: Change, the
     (own.more ?? 0) +
     events.dice[side] +
     (extras ? extrasOf(battle, side) : 0) -
-    (theirs.noRating ? ratingOf(force) : 0);
+    (theirs.noRating || events.silenced[side] ? ratingOf(force) : 0);
   return { dice: Math.max(0, dice + Math.min(0, first)), pieces, first: Math.max(0, first) };
 };
 

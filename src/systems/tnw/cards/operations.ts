@@ -1,5 +1,4 @@
 import { type Applied, count, flag, group, list, maybe, must, pick } from '#kernel';
-import { ratingDice } from '../formation.ts';
 import { amend, amendBattle, type Battle, type Board } from '../game/board.ts';
 import {
   couriersFrame,
@@ -12,16 +11,18 @@ import {
   winterFrame,
 } from '../game/frames.ts';
 import { canLay, refitsAt } from '../game/rules/building.ts';
-import { freeLeaders } from '../game/rules/formations.ts';
+import { freeLeaders, poolOf, postsFor } from '../game/rules/formations.ts';
+import { maySetOut } from '../game/rules/movement.ts';
 import { ports } from '../game/rules/ports.ts';
 import { shift, shiftFault } from '../game/rules/tracks.ts';
-import { controllerOf, hasEnemies, runBy, unitsIn } from '../game/situation.ts';
+import { controllerOf, hasEnemies, isClosed, runBy, unitsIn } from '../game/situation.ts';
 import {
   capitalOf,
   duchyOf,
   homeKeysOf,
   isPower,
   joined,
+  type Link,
   leaderOf,
   otherBloc,
   powerOf,
@@ -72,8 +73,9 @@ const COMBAT = {
       says: ({ side }) => `the Battle Rating of the Commander of ${SIDES[side]} adds no dice`,
       does: (board, moment, { side }) => {
         const whom = meant(board, moment, side);
-        const force = board.battle?.forces?.[whom];
-        return addDice(board, whom, force ? -ratingDice(force) : 0);
+        return fighting(board, ({ events }) => ({
+          events: { ...events, silenced: { ...events.silenced, [whom]: true } },
+        }));
       },
     },
   ),
@@ -184,9 +186,12 @@ const batteries = (board: Board, silent: boolean, add: number): Applied<Board> =
     : { board };
 };
 
-/** TNW-R53: where a subsidy may be placed. */
+/** TNW-R53: where a subsidy may be placed; a closed power does not build (TNW-R65). */
 const subsidyFault = (board: Board, on: string): string | null => {
   const power = on as Power;
+  if (isClosed(board, power)) {
+    return `${POWERS[power]} is closed in this scenario.`;
+  }
   const sites = powerOf(power).kind === 'power' ? homeKeysOf(power) : [capitalOf(power)];
   const isFit = ({ id }: { readonly id: string }): boolean =>
     controllerOf(board, id) === power && !hasEnemies(board, id, board.blocs[power]);
@@ -271,10 +276,12 @@ const EVENTS = {
     {
       windows: ['TNW-IMP-2'],
       says: () => 'the leader goes to any duchy with Units that you run and no enemy pieces',
-      refuse: (board, { holder, on }) =>
-        on !== null && runBy(board, holder).includes(leaderOf(on).power)
-          ? null
-          : 'You do not run this leader.',
+      refuse: (board, { holder, on }) => {
+        if (on === null || !runBy(board, holder).includes(leaderOf(on).power)) {
+          return 'You do not run this leader.';
+        }
+        return postsFor(board, holder, on).length > 0 ? null : 'There are no other Units to lead.';
+      },
       does: (board, { holder, on }) => ({ board, push: [leaderFrame(must(on, 'a leader'), holder)] }),
     },
   ),
@@ -288,10 +295,16 @@ const EVENTS = {
       windows: ['TNW-IMP-2'],
       says: ({ links }) =>
         `a Formation with a leader marches up to ${links} links free, not over a pass or a marsh`,
-      refuse: (board, { holder, on }) =>
-        on !== null && freeLeaders(board, board.leaders[on] ?? '', holder).includes(on)
+      refuse: (board, { holder, on }, { not }) => {
+        const at = on === null ? '' : (board.leaders[on] ?? '');
+        if (on === null || !freeLeaders(board, at, holder).includes(on)) {
+          return 'You do not run this leader.';
+        }
+        const isOpen = (link: Link): boolean => !not.some(kind => kind === link);
+        return maySetOut(board, holder, poolOf(board, holder, on, at), at, isOpen)
           ? null
-          : 'You do not run this leader.',
+          : 'There is nowhere to march.';
+      },
       does: (board, { on }, { links, not }) => {
         const leader = must(on, 'a leader');
         return { board, push: [couriersFrame(leader, board.leaders[leader] as string, links, not)] };

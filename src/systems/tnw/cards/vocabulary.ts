@@ -7,7 +7,7 @@ import { OPERATIONS } from './operations.ts';
 
 const PLAYERS: Vocabulary<Board, Moment>['players'] = {
   either: { says: 'either side', is: () => true },
-  reactor: { says: 'the reacting power', is: (board, { bloc }) => blocOfReaction(board) === bloc },
+  reactor: { says: 'the reacting power', is: ({ reaction }, { holder }) => reaction?.power === holder },
   besieger: {
     says: 'the besieger',
     is: ({ impulse, blocs }, { bloc }) => impulse !== null && blocs[impulse.power] === bloc,
@@ -20,10 +20,9 @@ const PLAYERS: Vocabulary<Board, Moment>['players'] = {
   active: { says: 'the Active side', is: ({ voyage }, { bloc }) => voyage?.bloc === bloc },
   shoreOwner: { says: 'the owner of the batteries', is: () => true },
   power: { says: 'the power whose Impulse it is', is: () => true },
-  anyOther: { says: 'any other power', is: () => true },
+  /** A neutral power only builds at home, moves tracks or passes (TNW-R26). */
+  anyOther: { says: 'any other power at war', is: (_board, { bloc }) => bloc !== 'neutral' },
 };
-
-const blocOfReaction = ({ reaction, blocs }: Board) => (reaction ? blocs[reaction.power] : null);
 
 const TARGETS: Vocabulary<Board, Moment>['targets'] = {
   battle: { says: 'the battle', all: null },

@@ -121,6 +121,8 @@ export interface Events {
   /** Dice for the round about to be rolled. */
   readonly dice: BySide<number>;
   readonly noExtras: boolean;
+  /** The Commander of a side adds no dice in this round. */
+  readonly silenced: BySide<boolean>;
   readonly rallied: Readonly<Partial<Record<'active' | 'inactive', Formation>>>;
   readonly played: BySide<readonly string[]>;
 }

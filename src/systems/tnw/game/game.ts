@@ -163,7 +163,7 @@ export const campaign: GameDef<Board, Seen> = {
   id: 'tnw.campaign',
   title: 'The Napoleonic Wars',
   cite: 'TNW-IMP-2',
-  version: '2',
+  version: '3',
   sides: SEATS,
   sideTitles: SEAT_TITLES,
   seated: setup => {

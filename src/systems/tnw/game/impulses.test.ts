@@ -29,6 +29,7 @@ describe('the end of the Impulses', () => {
     const siege = beforeOlmutz(2).until('tnw.impulse').choose({ cp: SMALL }, 'done').until('tnw.impulse');
     expect(siege.seat).toBe('imperial');
     expect(siege.offers).toContainEqual({ siege: 'davout' });
+    expect(siege.labels).toContain('Davout besieges Olmutz (free)');
   });
 
   test('TNW-R28: when nobody has a card after an Impulse they end, sieges or not', () => {

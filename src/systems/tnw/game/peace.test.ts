@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { handOf } from '#kernel';
-import { emptyEurope, hands, type Plain, Table, units } from '../testing/table.ts';
+import { emptyEurope, hands, type Plain, ships, Table, units } from '../testing/table.ts';
 import { unitsAt } from './situation.ts';
 
 /** A turn without a card: the Interphase begins at once. */
@@ -52,6 +52,40 @@ describe('suing for peace (TNW-R60)', () => {
     const table = new Table(scenario).deal(['c-plain-2'], ['c-levy']).until('tnw.sue');
     table.choose('offer', 'grant');
     expect(handOf(table.board.deck, 'austria')).toEqual(['c-levy']);
+  });
+});
+
+describe('nobody at war stands in a neutral (TNW-R52)', () => {
+  test('TNW-R60: allies leave the duchies that keep the Flag of a power at peace', () => {
+    const table = interphase({
+      flags: { vienna: 'france', hanover: 'austria' },
+      units: [units('france', 'vienna', 2), units('russia', 'hanover', 2)],
+      squadrons: [ships('britain', 'london', 1)],
+    });
+    table.choose('offer', 'grant');
+    expect([table.board.flags.hanover, unitsAt(table.board, 'hanover')]).toEqual(['austria', {}]);
+  });
+
+  test('TNW-R56: allies leave a duchy that is neutral without the Flag of a power that submits', () => {
+    const lost = { vienna: 'france', venice: 'france', prague: 'france', budapest: 'france' };
+    const table = interphase(
+      { flags: { ...lost, kassel: 'austria' }, units: [units('russia', 'kassel', 2)] },
+      { sue: 'no' },
+    );
+    expect([table.board.blocs.austria, table.board.flags.kassel]).toEqual(['neutral', undefined]);
+    expect(unitsAt(table.board, 'kassel')).toEqual({});
+  });
+
+  test('TNW-R60: peace is not asked of a power that has made peace itself', () => {
+    const scenario = interphase({
+      flags: { vienna: 'france', berlin: 'austria' },
+      powers: {
+        ...(emptyEurope().powers as Plain),
+        prussia: { bloc: 'imperial', track: -2, hand: 0, par: 4 },
+      },
+    });
+    scenario.choose('offer', 'grant');
+    expect(scenario.step).not.toBe('tnw.sue');
   });
 });
 

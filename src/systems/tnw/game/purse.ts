@@ -3,10 +3,9 @@ import { type DuchyId, duchyOf, GRAPH, type LeaderId, type Link, leaderOf, march
 import type { Power } from '../vocabulary.ts';
 import { amend, amendImpulse, type Board, type Force } from './board.ts';
 import { freshImpulse } from './phases/impulses.ts';
-import { poolOf } from './phases/march.ts';
 import { spendOptions } from './phases/spend.ts';
-import { freeLeaders, largest } from './rules/formations.ts';
-import { marchFault, neutralAt, opposing } from './rules/movement.ts';
+import { freeLeaders, largest, poolOf } from './rules/formations.ts';
+import { marchFault, neutralAt, opposing, strangers } from './rules/movement.ts';
 import { shiftCost } from './rules/tracks.ts';
 import { controlOf, countUnits, isEnemyFort, isWarring } from './situation.ts';
 
@@ -43,7 +42,7 @@ export const reachOf = (
     budget: cp,
     cost: ({ from: a, to, kind }) =>
       marchFault(board, power, force, a, to) === null ? marchCost(kind as Link) : null,
-    stops: ({ to }) => isFought(to) || isEnemyFort(board, to, bloc) || stirs(to),
+    stops: ({ to }) => strangers(board, to, bloc) > 0 || isEnemyFort(board, to, bloc) || stirs(to),
   });
   return reach.ids.flatMap((to): readonly Reached[] => {
     const way = to === from ? null : reach.way(to);

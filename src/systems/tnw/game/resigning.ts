@@ -12,13 +12,14 @@ const resigns = (board: Board, seat: Seat, frame: Frame): Applied<Board> => {
     each =>
       each !== seat && !board.resigned.includes(each) && blocOfSeat(board, each) === blocOfSeat(board, seat),
   );
-  if (allies.length === 0) {
+  const bloc = blocOfSeat(board, seat);
+  if (allies.length === 0 && bloc !== 'neutral') {
     const outcome = resignedOutcome(board, seat, SEAT_TITLES);
     return { board: amend(board, { phase: 'over', outcome }), notes: [note], reveal: true };
   }
   const after: Board = amend(board, { resigned: [...board.resigned, seat] });
   const heir = { text: `${seatName(present(after, seat))} plays for it from now on.`, cite: 'TNW-R64' };
-  return { board: after, push: [frame], notes: [note, heir], reveal: true };
+  return { board: after, push: [frame], notes: bloc === 'neutral' ? [note] : [note, heir], reveal: true };
 };
 
 /** A step that ends when the game has ended, and in which a seat that chooses may resign. */

@@ -178,10 +178,15 @@ export const present = (board: Board, seat: Seat): Seat => {
   return left.find(each => blocOfSeat(board, each) === bloc) ?? left[0] ?? seat;
 };
 
-/** The bloc of a seat: that of its first power. */
-export const blocOfSeat = (board: Board, seat: Seat): Bloc => {
-  const [first] = powersOfSeat(board.fixed.players, seat);
-  return first ? board.blocs[first] : 'neutral';
+/** The bloc of a seat: that of its first power at war, or else the one that its power left under a truce (TNW-R64). */
+export const blocOfSeat = ({ fixed, blocs, truces }: Board, seat: Seat): Bloc => {
+  if (seat === 'imperial' || seat === 'coalition') {
+    return seat;
+  }
+  const powers = powersOfSeat(fixed.players, seat);
+  const warring = powers.find(power => isWarring(blocs[power]));
+  const left = powers.find(power => truces[power] !== undefined);
+  return warring ? blocs[warring] : ((left && truces[left]?.bloc) ?? 'neutral');
 };
 
 /** The seat that decides for a power and for the powers that it runs. */
@@ -191,8 +196,11 @@ export const seatOf = (board: Board, power: Power): Seat => {
   return present(board, seat as Seat);
 };
 
-/** Whether a player sits behind a power, in any bloc. */
-const isPlayed = (board: Board, power: Power): boolean => ownSeat(board, power) !== null;
+/** Whether a player sits behind a power, in any bloc; for a neutral that resigned nobody goes on (TNW-R64). */
+const isPlayed = (board: Board, power: Power): boolean => {
+  const seat = ownSeat(board, power);
+  return seat !== null && !(board.resigned.includes(seat) && blocOfSeat(board, seat) === 'neutral');
+};
 
 /** The powers that a seat decides for. */
 export const powersOf = (board: Board, seat: Seat): readonly Power[] =>

@@ -15,6 +15,7 @@ import {
 } from '#kernel';
 import { cpOf } from '../cards/deck.ts';
 import { otherBloc, type Seat, type Warring } from '../map.ts';
+import type { CombatSide } from '../vocabulary.ts';
 import type { Board } from './board.ts';
 import { leadersOf } from './edit.ts';
 import { resourceStep, retreatStep } from './phases/aftermath.ts';
@@ -29,13 +30,13 @@ import { grantStep, sueStep } from './phases/peace.ts';
 import { placeStep } from './phases/placing.ts';
 import { armyStep, backStep, evadeStep, horseStep, interceptStep } from './phases/reactions.ts';
 import { embarkStep, fleetStep, sailStep } from './phases/sail.ts';
-import { attackStep, huntStep, refugeStep, shakeStep } from './phases/sea-contact.ts';
+import { attackStep, huntStep, refugeStep, shakeStep, winsAfloat } from './phases/sea-contact.ts';
 import { atSea, fireshipsStep, gageStep, hotShotStep, inPort } from './phases/sea-fight.ts';
 import { beatenStep, fledStep } from './phases/sea-retreat.ts';
 import { breachStep, rounds, siegeCardStep, siegeStep } from './phases/siege.ts';
 import { sortieStep } from './phases/sortie.ts';
 import { spendStep } from './phases/spend.ts';
-import { groundGiven, troopsIn, winsOf } from './rules/armies.ts';
+import { groundGiven, troopsIn, type Wins, winsOf } from './rules/armies.ts';
 import { linkOf, powersOf } from './situation.ts';
 import { boardFrom } from './suppose.ts';
 import { boardOf as toldBoard } from './tell.ts';
@@ -122,15 +123,14 @@ const interception = window({
     policy.answer === 'ask' || moversIn(view) <= policy.unless ? null : passOf(wait, side),
 });
 
-/** Whether the battle to come would be won less often than once in so many. */
-const isHopeless = (board: Board, oneIn: number): boolean => {
+/** The parts of all ends in which a side would win the battle to come; null where none comes. */
+const winsAshore = (board: Board, side: CombatSide): Wins | null => {
   const { march, impulse } = board;
   if (!march?.to || !impulse) {
-    return false;
+    return null;
   }
   const bloc = board.blocs[impulse.power] as Warring;
-  const inactive = troopsIn(board, march.to, otherBloc(bloc));
-  const { wins, of } = winsOf(
+  return winsOf(
     groundGiven(board, {
       duchy: march.to,
       from: march.at,
@@ -138,12 +138,26 @@ const isHopeless = (board: Board, oneIn: number): boolean => {
       landing: 'none',
       failed: march.failed,
       active: { units: march.force.units, leaders: leadersOf(march.force) },
-      inactive,
+      inactive: troopsIn(board, march.to, otherBloc(bloc)),
       bloc,
     }),
-    'inactive',
+    side,
   );
-  return wins * BigInt(oneIn) < of;
+};
+
+const SIDE_AT: Readonly<Record<string, CombatSide>> = {
+  [evadeStep.id]: 'inactive',
+  [attackStep.id]: 'inactive',
+  [backStep.id]: 'active',
+  [shakeStep.id]: 'active',
+};
+
+/** Whether the battle to come would be won less often than once in so many. */
+const isHopeless = (board: Board, step: string, oneIn: number): boolean => {
+  const side = SIDE_AT[step] ?? 'inactive';
+  const wins =
+    step === attackStep.id || step === shakeStep.id ? winsAfloat(board, side) : winsAshore(board, side);
+  return wins !== null && wins.wins * BigInt(oneIn) < wins.of;
 };
 
 /** An absent player evades a battle that would be won less often than once in three (TNW-R66). */
@@ -151,7 +165,7 @@ const evasion = window({
   id: 'evasion',
   title: 'Evasion',
   cite: 'TNW-R66',
-  steps: [evadeStep.id],
+  steps: Object.keys(SIDE_AT),
   form: {
     answer: pick(
       'Answer',
@@ -166,7 +180,8 @@ const evasion = window({
     if (answer === 'ask' || moversIn(known.view) <= unless) {
       return null;
     }
-    const goes = answer === 'evade' || (answer === 'weigh' && isHopeless(boardOf(known), oneIn));
+    const step = known.ahead.at(-1)?.at ?? '';
+    const goes = answer === 'evade' || (answer === 'weigh' && isHopeless(boardOf(known), step, oneIn));
     return goes ? firstOf(wait, side) : passOf(wait, side);
   },
 });
@@ -203,9 +218,15 @@ const offers = window({
   id: 'offers',
   title: 'Offers and Resources',
   cite: 'TNW-R66',
-  steps: [sueStep.id, grantStep.id, resourceStep.id, backStep.id, shakeStep.id, attackStep.id],
-  form: { answer: pick('Answer', { no: 'Refuse', ...ASK }, { default: 'no' }) },
-  answer: ({ policy, side, wait }) => (policy.answer === 'ask' ? null : passOf(wait, side)),
+  steps: [sueStep.id, grantStep.id, resourceStep.id],
+  form: {
+    answer: pick('Answer', { no: 'Refuse', ...ASK }, { default: 'no' }),
+    unless: flag('But ask me whether to roll for a Resource'),
+  },
+  answer: ({ policy, known: { ahead }, side, wait }) =>
+    policy.answer === 'ask' || (policy.unless && ahead.at(-1)?.at === resourceStep.id)
+      ? null
+      : passOf(wait, side),
 });
 
 /** The lowest card for Command Points. */
@@ -249,8 +270,14 @@ const routine = window({
     fleetStep.id,
     embarkStep.id,
   ],
-  form: { answer: pick('Answer', { first: 'The first that is offered', ...ASK }, { default: 'first' }) },
-  answer: ({ policy, side, wait }) => (policy.answer === 'ask' ? null : firstOf(wait, side)),
+  form: {
+    answer: pick('Answer', { first: 'The first that is offered', ...ASK }, { default: 'first' }),
+    unless: flag('But ask me where new Units are placed'),
+  },
+  answer: ({ policy, known: { ahead }, side, wait }) =>
+    policy.answer === 'ask' || (policy.unless && ahead.at(-1)?.at === placeStep.id)
+      ? null
+      : firstOf(wait, side),
 });
 
 /** The windows that a seat may answer in advance; the defaults play for a player who is absent (TNW-R66). */

@@ -47,6 +47,17 @@ const poolSizes = (): readonly number[] => {
   return ['active', 'inactive'].map(side => throws[side]?.count ?? 0);
 };
 
+/** The exact figures of the battle that is about to be rolled. */
+const figuresOfTheFight = () => {
+  const frame = must(play.state.stack.at(-1)) as unknown as { inner: { board: { given: Json } } };
+  const odds = oddsOf(ground, frame.inner.board.given as never);
+  const { measures } = must(odds.ok ? odds.value : null);
+  return (name: keyof typeof measures, times: number): string => {
+    const { n, d } = must(measures[name]);
+    return ((Number((n * 1000000n) / d) / 1000000) * times).toFixed(2);
+  };
+};
+
 const cp = (): number => board().impulse?.cp ?? 0;
 
 const FRANCE = [
@@ -103,18 +114,10 @@ describe('the first round of Impulses of 1805, by the worked example of the spec
     expect(told.join()).toContain('fails with 7');
     until('tnw.battle.fight');
     expect(poolSizes()).toEqual([15, 7]);
-    const frame = must(play.state.stack.at(-1)) as unknown as { inner: { board: { given: Json } } };
-    const odds = oddsOf(ground, frame.inner.board.given as never);
-    const { measures } = must(odds.ok ? odds.value : null);
-    const chance = (name: 'activeWins' | 'rout' | 'activeOverrun' | 'activeFlagOverrun'): string => {
-      const { n, d } = must(measures[name]);
-      return (Number((n * 1000000n) / d) / 10000).toFixed(2);
-    };
-    expect([chance('activeWins'), chance('activeOverrun'), chance('activeFlagOverrun')]).toEqual([
-      '91.31',
-      '38.76',
-      '23.37',
-    ]);
+    const figure = figuresOfTheFight();
+    const ofTheFight = ['activeWins', 'inactiveRouted', 'activeOverrun', 'activeFlagOverrun'] as const;
+    expect(ofTheFight.map(name => figure(name, 100))).toEqual(['91.31', '56.72', '38.76', '23.37']);
+    expect([figure('meanActiveLoss', 1), figure('meanInactiveLoss', 1)]).toEqual(['1.24', '4.03']);
   });
 
   test('4: six casualties to two: all six Austrian pieces are lost, France loses a Unit; no card for the rout', () => {
@@ -131,6 +134,7 @@ describe('the first round of Impulses of 1805, by the worked example of the spec
     march('vienna');
     until('tnw.battle.fight');
     expect(poolSizes()).toEqual([13, 4]);
+    expect(Number(figuresOfTheFight()('activeWins', 100)).toFixed(1)).toBe('96.6');
     roll({ active: dice(13, 2, 2), inactive: dice(4, 0, 1) });
     expect(controllerOf(board(), 'vienna')).toBe('france');
     expect([step(), cp()]).toEqual(['tnw.march', 2]);

@@ -1,4 +1,4 @@
-import { type Input, type Json, must, type Option, Play, type Roll } from '#kernel';
+import { answerFor, type Input, type Json, must, type Option, Play, type Roll } from '#kernel';
 import type { Board } from '../game/board.ts';
 import { campaign } from '../game/game.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
@@ -53,13 +53,29 @@ export class Table {
     return wait?.awaits === 'choose' ? (Object.keys(wait.sides)[0] ?? '') : '';
   }
 
-  /** The values that the seat may choose now. */
-  get offers(): readonly Json[] {
+  get #options(): readonly Option[] {
     const wait = this.play.awaits();
     const choice = wait?.awaits === 'choose' ? wait.sides[this.seat] : undefined;
     const all: readonly Option[] =
       choice?.kind === 'listed' ? choice.options : (choice?.hints?.() ?? ([] as const));
-    return all.filter(({ refused }) => !refused).map(({ value }) => value);
+    return all.filter(({ refused }) => !refused);
+  }
+
+  /** The values that the seat may choose now. */
+  get offers(): readonly Json[] {
+    return this.#options.map(({ value }) => value);
+  }
+
+  /** The same in words. */
+  get labels(): readonly string[] {
+    return this.#options.flatMap(({ label }) => label ?? []);
+  }
+
+  /** What a seat whose player is absent chooses now. */
+  get absent(): Json {
+    const { state } = this.play;
+    const answer = answerFor(campaign as never, state as never, this.play.awaits(), this.seat, true);
+    return must(answer).choose;
   }
 
   /** The dice that are asked for, by name. */

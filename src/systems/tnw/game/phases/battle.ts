@@ -9,6 +9,7 @@ import {
   type Step,
   step,
 } from '#kernel';
+import { type Formation, ratingDice } from '../../formation.ts';
 import {
   type DuchyId,
   type LeaderId,
@@ -42,6 +43,7 @@ export interface Meeting {
 const NO_EVENTS: Events = {
   dice: { active: 0, inactive: 0 },
   noExtras: false,
+  silenced: { active: false, inactive: false },
   rallied: {},
   played: { active: [], inactive: [] },
 };
@@ -160,21 +162,26 @@ const carry = (board: Board, _local: NoLocals, inner: GroundBoard): GroundBoard 
   if (battle.round !== inner.rounds + 1) {
     return battle.shore === 0 ? inner : { ...inner, shoreDice: battle.shore };
   }
-  const { dice, noExtras, rallied } = battle.events;
+  const { noExtras, rallied } = battle.events;
+  const sides = bySide(side => ({
+    ...inner.sides[side],
+    force: rallied[side] ?? inner.sides[side].force,
+  }));
+  const dice = eventDice(
+    battle.events,
+    bySide(side => sides[side].force),
+  );
   const given = {
     ...inner.given,
     ...(battle.round === 1 ? { eventDice: dice } : { laterEventDice: dice }),
     ...(noExtras ? { terrain: 'clear' as const, failedEvasions: { byActive: 0, byInactive: 0 } } : {}),
   };
-  return {
-    ...inner,
-    given,
-    sides: bySide(side => {
-      const force = rallied[side];
-      return force ? { ...inner.sides[side], force } : inner.sides[side];
-    }),
-  };
+  return { ...inner, given, sides };
 };
+
+/** Dice of cards for both sides; a Commander whose orders go astray adds none, rallied or not (TNW-R18). */
+const eventDice = ({ dice, silenced }: Events, forces: BySide<Formation>): BySide<number> =>
+  bySide(side => dice[side] - (silenced[side] ? ratingDice(forces[side]) : 0));
 
 /** The battle of the game is the procedure of the player aid. */
 export const fight = embed('tnw.battle.fight', ground, {

@@ -15,9 +15,10 @@ import { type Power, some } from '../../vocabulary.ts';
 import { amend, type Board } from '../board.ts';
 import { addUnits, changeShips, loseUnits, placeLeaders } from '../edit.ts';
 import { DOCKS, LEADER, REMOVE, WINTER } from '../frames.ts';
+import { commandOf } from '../rules/armies.ts';
 import { canLay, laid, refitsAt, refitting } from '../rules/building.ts';
-import { ownUnits } from '../rules/formations.ts';
-import { countUnits, hasEnemies, runnerOf, seatOf, unitsIn, unitsOf } from '../situation.ts';
+import { postsFor } from '../rules/formations.ts';
+import { runnerOf, seatOf, unitsIn, unitsOf } from '../situation.ts';
 import { duchyName } from '../words.ts';
 
 interface Removing {
@@ -94,7 +95,7 @@ export const winterStep: Step<Board, Winter, { dice: readonly [number] } | undef
     }
     const [lost] = thrown.dice;
     return {
-      board: loseUnits(board, stack.duchy, stack.bloc, lost, null),
+      board: loseUnits(board, stack.duchy, stack.bloc, lost, commandOf(board, stack.duchy, stack.bloc)),
       push: [winterStep.at({ ...local, done: [...local.done, stack.duchy] })],
       notes: [
         { text: `Hard Winter: ${some(lost, 'Unit')} lost in ${duchyName(stack.duchy)}.`, cite: 'TNW-5.8' },
@@ -145,21 +146,11 @@ interface Moving {
   readonly power: Power;
 }
 
-/** Duchies with Units that the power runs, and no enemies. */
-const commands = (board: Board, { leader, power }: Moving): readonly DuchyId[] =>
-  DUCHIES.filter(
-    ({ id }) =>
-      id !== board.leaders[leader] &&
-      board.units[id] !== undefined &&
-      countUnits(ownUnits(board, id, power)) > 0 &&
-      !hasEnemies(board, id, board.blocs[power]),
-  ).map(({ id }) => id);
-
 /** Change of Command: a leader goes to other Units. */
 export const leaderStep: Step<Board, Moving, DuchyId | undefined> = step(LEADER, {
   cite: 'TNW-5.8',
   awaits: (board, local) => {
-    const all = commands(board, local);
+    const all = postsFor(board, local.power, local.leader);
     return all.length < 2
       ? null
       : choose(
@@ -169,7 +160,7 @@ export const leaderStep: Step<Board, Moving, DuchyId | undefined> = step(LEADER,
         );
   },
   apply: (board, local, chosen) => {
-    const to = chosen ?? commands(board, local)[0];
+    const to = chosen ?? postsFor(board, local.power, local.leader)[0];
     return to === undefined
       ? { board }
       : {

@@ -133,9 +133,12 @@ const eventOptions = (board: Board, power: Power): readonly Option[] =>
       }));
 
 /** TNW-R29: a card for Command Points or as an event, a pass, or without cards a free siege (TNW-R20, TNW-IMP-2). */
-export const impulseStep: Step<Board, { readonly power: Power }, Choice> = step('tnw.impulse', {
+export const impulseStep: Step<Board, { readonly power: Power }, Choice | undefined> = step('tnw.impulse', {
   cite: 'TNW-IMP-2',
   awaits: (board, { power }) => {
+    if (!isActing(board, power)) {
+      return null;
+    }
     const asked = { title: `The Impulse of ${powerName(power)}`, cite: 'TNW-IMP-2' };
     const seat = seatOf(board, power);
     if (cards(board, power) === 0) {
@@ -147,6 +150,9 @@ export const impulseStep: Step<Board, { readonly power: Power }, Choice> = step(
     return hidden(choose(seat, asked, listed(options, mustPlay(board, power) ? {} : { pass: PASS })));
   },
   apply: (board, { power }, value) => {
+    if (value === undefined) {
+      return { board };
+    }
     if (value === PASS) {
       return {
         board: amend(board, { passes: board.passes + 1 }),

@@ -34,6 +34,7 @@ import { type Power, some } from '../../vocabulary.ts';
 import { amend, type Board, type Ship } from '../board.ts';
 import { addUnits, changeShips, loseUnits, placeLeaders } from '../edit.ts';
 import { placeFrame } from '../frames.ts';
+import { commandOf } from '../rules/armies.ts';
 import {
   controllerOf,
   controlOf,
@@ -147,7 +148,7 @@ export const attritionStep: Step<Board, Attrition, { dice: readonly [number] } |
       }
       const [lost] = thrown.dice;
       return {
-        board: loseUnits(board, stack.duchy, stack.bloc, lost, null),
+        board: loseUnits(board, stack.duchy, stack.bloc, lost, commandOf(board, stack.duchy, stack.bloc)),
         push: [attritionStep.at({ done: [...local.done, `${stack.duchy} ${stack.bloc}`] })],
         notes: [
           { text: `Attrition: ${some(lost, 'Unit')} lost in ${duchyName(stack.duchy)}.`, cite: 'TNW-INT-2' },

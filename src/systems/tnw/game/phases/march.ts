@@ -25,31 +25,21 @@ import { moveForce, pay } from '../edit.ts';
 import { COURIERS } from '../frames.ts';
 import { refuse } from '../refuse.ts';
 import {
-  capOf,
   type ForceChoice,
   forceChoice,
   freeLeaders,
-  freeUnits,
   isTrivial,
   largest,
   type Pool,
+  poolOf,
 } from '../rules/formations.ts';
 import { displaced } from '../rules/leaders-alone.ts';
-import { costOf, linksFrom, marchFault, neutralAt, opposing, truceAt } from '../rules/movement.ts';
-import { countUnits, isEnemyFort, leadersIn, seatOf, seatsOf, unitsIn } from '../situation.ts';
+import { costOf, linksFrom, marchFault, maySetOut, neutralAt, opposing, truceAt } from '../rules/movement.ts';
+import { countUnits, hasEnemies, isEnemyFort, leadersIn, seatOf, seatsOf, unitsIn } from '../situation.ts';
 import { does, duchyName, forceText } from '../words.ts';
 import { battleFrames } from './battle.ts';
 import { openedBy } from './opened.ts';
 import { backStep, evadeStep, interceptStep } from './reactions.ts';
-
-/** The Formation that goes with a leader, or the Units that go without one. */
-export const poolOf = (board: Board, power: Power, leader: LeaderId | null, duchy: DuchyId): Pool => ({
-  leader,
-  units: freeUnits(board, duchy, power),
-  leaders: leader === null ? [] : freeLeaders(board, duchy, power).filter(id => id !== leader),
-  cap: capOf(leader),
-  least: leader === null ? 1 : 0,
-});
 
 /** Whether a leader, or a stack without one, could march anywhere now. */
 export const mayMarch = (board: Board, power: Power, from: string): boolean => {
@@ -59,14 +49,7 @@ export const mayMarch = (board: Board, power: Power, from: string): boolean => {
     return false;
   }
   const { cp } = must(board.impulse, 'an Impulse');
-  const pool = poolOf(board, power, leader, duchy);
-  if (countUnits(pool.units) < pool.least) {
-    return false;
-  }
-  const force = largest(pool);
-  return linksFrom(duchy).some(
-    ([to, link]) => marchCost(link) <= cp && marchFault(board, power, force, duchy, to) === null,
-  );
+  return maySetOut(board, power, poolOf(board, power, leader, duchy), duchy, link => marchCost(link) <= cp);
 };
 
 /** A Formation that is about to march. */
@@ -244,6 +227,10 @@ export const contactStep: Step<Board, NoLocals> = step('tnw.march.contact', {
   },
 });
 
+/** Leaders without Units do not go where an Army has come in before them, unless their friends stand there (TNW-R33). */
+const isBarred = (board: Board, force: Force, to: DuchyId, bloc: Warring): boolean =>
+  countUnits(force.units) === 0 && hasEnemies(board, to, bloc) && unitsIn(board, to, bloc) === 0;
+
 /** The Formation comes in: leaders without Units go, Units fight (TNW-R33, TNW-MARCH-5). */
 export const enterStep: Step<Board, NoLocals> = step('tnw.march.enter', {
   cite: 'TNW-MARCH-5',
@@ -256,6 +243,12 @@ export const enterStep: Step<Board, NoLocals> = step('tnw.march.enter', {
     const { force, at, to } = march;
     const bloc = board.blocs[active(board)] as Warring;
     const enemy = otherBloc(bloc);
+    if (isBarred(board, force, to, bloc)) {
+      return {
+        board: amend(board, { march: null }),
+        notes: [{ text: `${forceText(force)} stays in ${duchyName(at)}.`, cite: 'TNW-R33' }],
+      };
+    }
     const arrived = moveForce(board, force, at, to);
     if (unitsIn(arrived, to, enemy) > 0) {
       return battleFrames(arrived, {
@@ -266,8 +259,9 @@ export const enterStep: Step<Board, NoLocals> = step('tnw.march.enter', {
         failed: march.failed,
       });
     }
-    const cleared = displaced(arrived, to, leadersIn(arrived, to, enemy));
-    const stops = isEnemyFort(cleared.board, to, bloc);
+    const met = leadersIn(arrived, to, enemy);
+    const cleared = displaced(arrived, to, met);
+    const stops = met.length > 0 || isEnemyFort(cleared.board, to, bloc);
     const gone = stops ? null : amendMarch(march, { at: to, to: null, link: null });
     return { ...cleared, board: amend(cleared.board, { march: gone }) };
   },

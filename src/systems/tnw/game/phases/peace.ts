@@ -32,6 +32,7 @@ import { addUnits, changeShips, moveUnits, placeLeaders, takeUnits } from '../ed
 import { joinBloc } from '../rules/tracks.ts';
 import {
   controllerOf,
+  controlOf,
   homePlace,
   isCapitalLost,
   isClosed,
@@ -43,12 +44,9 @@ import {
 import { PASS } from '../windows.ts';
 import { duchyName } from '../words.ts';
 
-/** TNW-R59: powers whose truce ends with this deal. */
+/** TNW-R59: powers whose truce ends with this deal; without an unflagged home duchy they never come back. */
 export const returning = (board: Board): readonly Power[] =>
-  ORDER.filter(power => {
-    const truce = board.truces[power];
-    return truce !== undefined && truce.back <= board.turn && refuge(board, power) !== null;
-  });
+  ORDER.filter(power => board.truces[power]?.back === board.turn && refuge(board, power) !== null);
 
 /** The capital, else the nearest unflagged home duchy. */
 const refuge = (board: Board, power: Power): DuchyId | null => {
@@ -89,16 +87,19 @@ const isBeaten = (board: Board, power: Power): boolean => {
   return keys.every(({ id }) => isFlaggedByEnemy(board, id));
 };
 
-/** Foreign pieces in a duchy that returns go to the nearest duchy of their bloc. */
+/** Foreign pieces in a duchy that is neutral now go to the nearest duchy of their bloc. */
 const evicted = (board: Board, duchy: DuchyId): Board => {
+  const isGuest = (power: Power): boolean => board.blocs[power] !== 'neutral';
   let now = board;
   for (const [power, n] of Object.entries(board.units[duchy] ?? {}) as [Power, number][]) {
-    const to = nearestOwn(now, duchy, now.blocs[power] as Warring);
-    const units: Units = { [power]: n };
-    now = to === null ? takeUnits(now, units, duchy) : moveUnits(now, units, duchy, to);
+    if (isGuest(power)) {
+      const to = nearestOwn(now, duchy, now.blocs[power] as Warring);
+      const units: Units = { [power]: n };
+      now = to === null ? takeUnits(now, units, duchy) : moveUnits(now, units, duchy, to);
+    }
   }
   for (const { id, power } of LEADERS) {
-    if (now.leaders[id] === duchy) {
+    if (now.leaders[id] === duchy && isGuest(power)) {
       const to = nearestOwn(now, duchy, now.blocs[power] as Warring);
       now = placeLeaders(now, [id], to ?? 'fallen');
     }
@@ -147,16 +148,17 @@ const submitted = (board: Board, power: Power): Board => {
     truces: great ? { ...off.truces, [power]: { bloc, back: board.turn + 2 } } : off.truces,
     rising: great ? off.rising : [...off.rising, power],
   });
-  return homesOf(power)
-    .filter(({ id }) => controllerOf(neutral, id) === power)
-    .reduce((now, { id }) => berths(evicted(now, id), id), neutral);
+  const freed = Object.keys(board.flags).filter(id => board.flags[id] === power);
+  return [...homesOf(power).map(({ id }) => id), ...freed]
+    .filter(id => controlOf(neutral, id) === 'neutral')
+    .reduce((now, id) => guestsOut(now, id), neutral);
 };
 
-/** Foreign Squadrons in a port that returns go to sea. */
+/** Squadrons of others go to sea from a port that is neutral now. */
 const berths = (board: Board, duchy: DuchyId): Board => {
   const [sea] = duchyOf(duchy).seas;
   return changeShips(board, ship =>
-    ship.at === duchy && ship.power !== duchyOf(duchy).home
+    ship.at === duchy && ship.power !== controllerOf(board, duchy)
       ? ship.build || sea === undefined
         ? null
         : { ...ship, at: sea }
@@ -213,7 +215,7 @@ interface Suing {
 export const sueStep: Step<Board, Suing, 'offer' | typeof PASS | undefined> = step('tnw.sue', {
   cite: 'TNW-R60',
   awaits: (board, { powers: [power] }) =>
-    power === undefined
+    power === undefined || !suitors(board).includes(power)
       ? null
       : choose(
           seatOf(board, power),
@@ -302,24 +304,10 @@ const atPeace = (board: Board, power: Power): Board => {
         ? { ...ship, at: port.id }
         : null,
   );
-  return homesOf(power)
-    .filter(({ id }) => controllerOf(now, id) === power)
-    .reduce((then, { id }) => guestsOut(then, id, power), now);
+  return GRAPH.ids
+    .filter(id => controllerOf(now, id) === power)
+    .reduce((then, id) => guestsOut(then, id), now);
 };
 
-/** Pieces of others leave the duchies of a power at peace. */
-const guestsOut = (board: Board, duchy: DuchyId, power: Power): Board => {
-  const { [power]: own = 0, ...guests } = board.units[duchy] ?? {};
-  const leaders = LEADERS.filter(each => each.power === power && board.leaders[each.id] === duchy).map(
-    ({ id }) => id,
-  );
-  if (
-    Object.keys(guests).length === 0 &&
-    !LEADERS.some(each => each.power !== power && board.leaders[each.id] === duchy)
-  ) {
-    return berths(board, duchy);
-  }
-  const alone = placeLeaders(takeUnits(board, { [power]: own }, duchy), leaders, 'voyage');
-  const out = evicted(alone, duchy);
-  return berths(placeLeaders(addUnits(out, duchy, power, own), leaders, duchy), duchy);
-};
+/** Pieces of others leave a duchy that is neutral now: nobody at war stands in a neutral (TNW-R52). */
+const guestsOut = (board: Board, duchy: DuchyId): Board => berths(evicted(board, duchy), duchy);

@@ -1,4 +1,5 @@
 import {
+  type Applied,
   choose,
   dice,
   inTurns,
@@ -36,6 +37,7 @@ import {
   ownUnits,
   type Pool,
 } from '../rules/formations.ts';
+import { displaced } from '../rules/leaders-alone.ts';
 import { evasionsFrom, mayInterceptFrom } from '../rules/movement.ts';
 import {
   countUnits,
@@ -158,9 +160,18 @@ export const reactStep: Step<Board, NoLocals, { dice: number }> = step('tnw.reac
       reading: { chart: chart.id, result },
       ledger,
     };
-    return { board: settled(board, result.success), notes: [note] };
+    const after = settled(board, result.success);
+    const hasCome = kind === 'intercept' && result.success;
+    const cleared = hasCome ? withoutStrays(after, to) : { board: after };
+    return { board: cleared.board, notes: [note, ...(cleared.notes ?? [])] };
   },
 });
+
+/** Leaders without Units go where an Army intercepts (TNW-R33). */
+const withoutStrays = (board: Board, to: DuchyId): Applied<Board> => {
+  const bloc = board.blocs[active(board)];
+  return unitsIn(board, to, bloc) > 0 ? { board } : displaced(board, to, leadersIn(board, to, bloc));
+};
 
 /** The result of a reaction. */
 const settled = (board: Board, success: boolean): Board => {

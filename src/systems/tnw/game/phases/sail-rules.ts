@@ -8,6 +8,7 @@ import {
   orderNo,
   otherBloc,
   type PlaceId,
+  PORTS,
   portsOn,
   type SeaId,
   type Seat,
@@ -114,7 +115,7 @@ export const ashore = (board: Board, { cargo, bloc, beaten }: Voyage, port: Duch
   return beaten ? mark(landed, port, cargo.units, leaders) : landed;
 };
 
-/** The ports of a bloc that are nearest to a sea (TNW-5.6). */
+/** The ports of a bloc that are nearest to a sea, in map order (TNW-5.6). */
 export const nearestPorts = (board: Board, sea: SeaId, bloc: Bloc, not: string | null): readonly string[] => {
   const seen = new Set<SeaId>([sea]);
   let ring: readonly SeaId[] = [sea];
@@ -125,7 +126,7 @@ export const nearestPorts = (board: Board, sea: SeaId, bloc: Bloc, not: string |
         .map(({ id: port }) => port),
     );
     if (found.length > 0) {
-      return [...new Set(found)];
+      return PORTS.map(({ id }) => id).filter(id => found.includes(id));
     }
     ring = ring.flatMap(id => Object.keys(seaOf(id).links).filter(to => !seen.has(to)));
     for (const id of ring) {

@@ -1,4 +1,4 @@
-import { choose, dice, listed, type NoLocals, read, roll, type Step, step } from '#kernel';
+import { choose, dice, listed, must, type NoLocals, read, roll, type Step, step } from '#kernel';
 import { navalReaction } from '../../charts/naval-reaction.ts';
 import {
   type DuchyId,
@@ -11,13 +11,16 @@ import {
   type SeaId,
   seaOf,
 } from '../../map.ts';
+import { naval } from '../../procedures/naval.ts';
+import type { CombatSide } from '../../vocabulary.ts';
 import { amend, amendVoyage, type Board, type Ship } from '../board.ts';
 import { changeImpulse } from '../edit.ts';
+import { type Wins, winsIn } from '../rules/armies.ts';
 import { controlOf, isFriendly, runBy, seatOf } from '../situation.ts';
 import { PASS } from '../windows.ts';
 import { strait } from './fire.ts';
 import { bestCannon, chiefOf, chiefSeat, freeFleet, shipsOut, shipsTo, voyaging } from './sail-rules.ts';
-import { clashStep } from './sea-fight.ts';
+import { clashStep, navalGiven } from './sea-fight.ts';
 
 /** The enemy Forts whose batteries reach the Fleet on its way into a sea (TNW-SHORE-1). */
 export const fortsTowards = (board: Board, sea: SeaId): readonly DuchyId[] => {
@@ -235,6 +238,16 @@ export const shakeRollStep: Step<Board, { readonly place: PlaceId }, { dice: num
     },
   },
 );
+
+/** The exact chance of a side in the battle at sea that would be fought now (TNW-R66); null where nobody is met. */
+export const winsAfloat = (board: Board, side: CombatSide): Wins | null => {
+  const { at, caught, failed } = voyaging(board);
+  const places = caught.length > 0 ? caught : [at];
+  const fleets = { active: shipsOut(board), inactive: places.flatMap(place => enemiesAt(board, place)) };
+  return fleets.inactive.length === 0
+    ? null
+    : winsIn(must(naval.exact?.({ ...navalGiven(board, fleets, failed), ownerPicks: false })), side);
+};
 
 /** TNW-R45: a Fleet attacks another in the same sea; the target may roll to evade. */
 export const attackStep: Step<Board, NoLocals, 'evade' | typeof PASS> = step('tnw.sail.attack', {

@@ -48,11 +48,11 @@ const mayBesiege = (board: Board, power: Power, id: LeaderId): boolean => {
   );
 };
 
-const besiegers = (board: Board, power: Power): readonly Option[] =>
+const besiegers = (board: Board, power: Power, price: string): readonly Option[] =>
   LEADERS.filter(({ id, power: of }) => runBy(board, power).includes(of) && mayBesiege(board, power, id)).map(
     ({ id, name }) => ({
       value: { siege: id },
-      label: `${name} besieges ${duchyName(board.leaders[id] as string)} (${SIEGE_PRICE} CP)`,
+      label: `${name} besieges ${duchyName(board.leaders[id] as string)} (${price})`,
     }),
   );
 
@@ -60,12 +60,14 @@ const besiegers = (board: Board, power: Power): readonly Option[] =>
 export const siegeOptions = (board: Board, power: Power): readonly Option[] => {
   const { scheduled, besieged } = must(board.impulse, 'an Impulse');
   return scheduled
-    ? besiegers(board, power).filter(({ value }) => !besieged.includes((value as { siege: string }).siege))
+    ? besiegers(board, power, `${SIEGE_PRICE} CP`).filter(
+        ({ value }) => !besieged.includes((value as { siege: string }).siege),
+      )
     : [];
 };
 
 /** Without cards one siege is free (TNW-R20). */
-export const freeSieges = (board: Board, power: Power): readonly Option[] => besiegers(board, power);
+export const freeSieges = (board: Board, power: Power): readonly Option[] => besiegers(board, power, 'free');
 
 const sieging = (board: Board): Siege => must(board.siege, 'a siege');
 const active = (board: Board): Power => must(board.impulse, 'an Impulse').power;

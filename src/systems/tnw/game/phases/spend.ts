@@ -32,7 +32,7 @@ import { addUnits, changeImpulse, changeShips, pay, placeLeaders } from '../edit
 import { buildSites, canLay, laid, refitting } from '../rules/building.ts';
 import { hasOwnUnits } from '../rules/formations.ts';
 import { shift, shiftCost, shiftFault } from '../rules/tracks.ts';
-import { homePlace, runBy, seatOf } from '../situation.ts';
+import { homePlace, isActing, runBy, seatOf } from '../situation.ts';
 import { duchyName } from '../words.ts';
 import { formStep, mayMarch } from './march.ts';
 import { fleetStep } from './sail.ts';
@@ -163,7 +163,7 @@ export const spendStep: Step<Board, NoLocals, Spending | undefined> = step('tnw.
   cite: 'TNW-IMP-3',
   awaits: board => {
     const impulse = must(board.impulse, 'an Impulse');
-    const options = spendOptions(board, impulse);
+    const options = isActing(board, impulse.power) ? spendOptions(board, impulse) : [];
     return options.length === 0
       ? null
       : choose(

@@ -1,4 +1,4 @@
-import { type Given, resultOf } from '#kernel';
+import { type Dist, type Given, resultOf } from '#kernel';
 import { commanderOf } from '../../charts/commander.ts';
 import { unitBonus } from '../../charts/unit-bonus.ts';
 import { groundDist } from '../../exact/ground-odds.ts';
@@ -16,7 +16,7 @@ import {
   type Warring,
 } from '../../map.ts';
 import type { GroundGiven, groundFacts } from '../../procedures/ground-facts.ts';
-import type { BySide, CombatSide, Landing, Power, Terrain } from '../../vocabulary.ts';
+import type { BySide, CombatSide, Landing, Power, Terrain, Winner } from '../../vocabulary.ts';
 import type { Army, Battle, Board, Units } from '../board.ts';
 import { countUnits, leadersIn, runnerOf, unitsOf } from '../situation.ts';
 import { retreatsBack, retreatsFrom } from './movement.ts';
@@ -47,9 +47,9 @@ export const troopsIn = (board: Board, duchy: DuchyId, bloc: Warring): Troops =>
   leaders: leadersIn(board, duchy, bloc),
 });
 
-/** The commander among several leaders (TNW-R21). */
+/** The commander among several leaders; of equal ones the first by id (TNW-R21). */
 export const chiefOf = (leaders: readonly LeaderId[]): LeaderId | null =>
-  commanderOf(leaders.map(leaderOf))?.id ?? null;
+  leaders.length < 2 ? (leaders[0] ?? null) : (commanderOf([...leaders].sort().map(leaderOf))?.id ?? null);
 
 /** The power with most Units, the first in order of play of several. */
 const mostOf = (board: Board, units: Units): Power | null => {
@@ -73,6 +73,12 @@ export const armyOf = (board: Board, bloc: Warring, troops: Troops): Army => {
     power: power ?? (bloc === 'imperial' ? 'france' : 'britain'),
     leaders: troops.leaders,
   };
+};
+
+/** The power whose leader commands a stack; ties of losses spare it (TNW-R38). */
+export const commandOf = (board: Board, duchy: DuchyId, bloc: Warring): Power | null => {
+  const commander = chiefOf(leadersIn(board, duchy, bloc));
+  return commander === null ? null : leaderOf(commander).power;
 };
 
 const sideGiven = (troops: Troops) => {
@@ -136,18 +142,23 @@ export const clashOf = (board: Board, battle: Battle): Clash => ({
   bloc: battle.active.bloc,
 });
 
-/** TNW-R66: of all ends of a battle, the parts in which a side wins, and how many parts there are. */
-export const winsOf = (
-  given: Given<typeof groundFacts>,
-  side: CombatSide,
-): { readonly wins: bigint; readonly of: bigint } => {
-  const dist = groundDist({ ...given, ownerPicks: false });
+/** Of all ends of a battle, the parts in which a side wins, and how many parts there are. */
+export interface Wins {
+  readonly wins: bigint;
+  readonly of: bigint;
+}
+
+export const winsIn = (dist: Dist<{ readonly winner: Winner }>, side: CombatSide): Wins => {
   let wins = 0n;
   for (const [{ winner }, weight] of dist.entries()) {
     wins += winner === side ? weight : 0n;
   }
   return { wins, of: dist.total };
 };
+
+/** TNW-R66: the exact chance of a side in a ground battle, by the default order of losses. */
+export const winsOf = (given: Given<typeof groundFacts>, side: CombatSide): Wins =>
+  winsIn(groundDist({ ...given, ownerPicks: false }), side);
 
 /** The Fort of a duchy as Shore Batteries see it (TNW-SHORE). */
 export const siteOf = (duchy: DuchyId): 'fort' | 'other' => (duchyOf(duchy).fort > 0 ? 'fort' : 'other');

@@ -1,10 +1,10 @@
 import { isRecord, type Json, type Open, type Option, open, type Random, type Refusal } from '#kernel';
-import { type DuchyId, type LeaderId, leaderOf, RULES } from '../../map.ts';
+import { DUCHIES, type DuchyId, type LeaderId, leaderOf, RULES } from '../../map.ts';
 import { type Power, some } from '../../vocabulary.ts';
 import type { Board, Force, Units } from '../board.ts';
 import { withUnits } from '../edit.ts';
 import { refuse } from '../refuse.ts';
-import { countUnits, leadersAt, ownFirst, runBy, unitsAt } from '../situation.ts';
+import { countUnits, hasEnemies, leadersAt, ownFirst, runBy, unitsAt } from '../situation.ts';
 import { forceText } from '../words.ts';
 
 /** TNW-R24: the Units in a duchy that a power may use, its own first. */
@@ -74,6 +74,24 @@ export interface Pool {
   /** The fewest Units. */
   readonly least: number;
 }
+
+/** The Formation that goes with a leader, or the Units that go without one. */
+export const poolOf = (board: Board, power: Power, leader: LeaderId | null, duchy: DuchyId): Pool => ({
+  leader,
+  units: freeUnits(board, duchy, power),
+  leaders: leader === null ? [] : freeLeaders(board, duchy, power).filter(id => id !== leader),
+  cap: capOf(leader),
+  least: leader === null ? 1 : 0,
+});
+
+/** Other duchies with Units that a power runs and no enemies, where a leader may take command. */
+export const postsFor = (board: Board, power: Power, leader: LeaderId): readonly DuchyId[] =>
+  DUCHIES.filter(
+    ({ id }) =>
+      id !== board.leaders[leader] &&
+      hasOwnUnits(board, id, power) &&
+      !hasEnemies(board, id, board.blocs[power]),
+  ).map(({ id }) => id);
 
 /** The largest Formation from a pool, with all leaders where no Unit stays behind. */
 export const largest = ({ leader, units, leaders, cap }: Pool): Force => {

@@ -27,6 +27,7 @@ import {
   unitsIn,
 } from '../situation.ts';
 import { duchyName } from '../words.ts';
+import { largest, type Pool } from './formations.ts';
 
 /** TNW-R58: a duchy of a power at truce, which only a broken treaty opens to the other bloc. */
 export const truceAt = (board: Board, duchy: DuchyId): Power | null => {
@@ -43,6 +44,10 @@ export const neutralAt = (board: Board, duchy: DuchyId): Power | null => {
 /** Units that would oppose an entry, neutral ones among them. */
 export const opposing = (board: Board, duchy: DuchyId, bloc: Warring): number =>
   unitsIn(board, duchy, otherBloc(bloc)) + unitsIn(board, duchy, 'neutral');
+
+/** Pieces that are not of a bloc: a Formation stops where it meets them, and some may not go there (TNW-5.4). */
+export const strangers = (board: Board, duchy: DuchyId, bloc: Warring): number =>
+  piecesIn(board, duchy, otherBloc(bloc)) + piecesIn(board, duchy, 'neutral');
 
 /** TNW-R34: out of the duchy of an enemy Fort only towards friends. */
 const leavingFault = (board: Board, from: DuchyId, to: DuchyId, bloc: Warring): Refusal | null =>
@@ -84,10 +89,10 @@ export const entryFault = (board: Board, power: Power, force: Force, to: DuchyId
   if (barred) {
     return barred;
   }
-  if (alone(force) && (opposing(board, to, bloc) > 0 || !isFriendly(board, to, bloc))) {
+  if (alone(force) && (strangers(board, to, bloc) > 0 || !isFriendly(board, to, bloc))) {
     return refuse('leaders-alone', 'TNW-R33', 'Leaders without Units march among friends only.');
   }
-  return force.leader === null && force.leaders.length === 0 && opposing(board, to, bloc) > 0
+  return force.leader === null && force.leaders.length === 0 && strangers(board, to, bloc) > 0
     ? refuse('leaderless', 'TNW-5.4', 'A stack without a leader may not march against enemy pieces.')
     : null;
 };
@@ -106,6 +111,23 @@ export const marchFault = (
     : (leavingFault(board, from, to, bloc) ?? entryFault(board, power, force, to));
 };
 
+/** Whether troops could cross one of the links that are open to them now. */
+export const maySetOut = (
+  board: Board,
+  power: Power,
+  pool: Pool,
+  from: DuchyId,
+  isOpen: (link: Link) => boolean,
+): boolean => {
+  if (countUnits(pool.units) < pool.least) {
+    return false;
+  }
+  const force = largest(pool);
+  return linksFrom(from).some(
+    ([to, link]) => isOpen(link) && marchFault(board, power, force, from, to) === null,
+  );
+};
+
 /** The cost of a link: nothing where a card lets the Formation march. */
 export const costOf = (board: Board, link: Link): number => (board.march?.free ? 0 : marchCost(link));
 
@@ -118,14 +140,18 @@ const LINKS = new Map<DuchyId, Links>(
 /** The neighbours of a duchy with the links to them. */
 export const linksFrom = (duchy: DuchyId): Links => must(LINKS.get(duchy), 'the duchy');
 
-/** TNW-R39: where the pieces of a bloc may retreat to from a battle, friendly duchies before all others. */
+const NEXT_TO = new Map<DuchyId, readonly DuchyId[]>(
+  DUCHIES.map(({ id }) => [id, DUCHIES.filter(each => linkOf(id, each.id) !== null).map(each => each.id)]),
+);
+
+/** TNW-R39: where the pieces of a bloc may retreat to from a battle, in map order, friendly duchies before all others. */
 export const retreatsFrom = (
   board: Board,
   duchy: DuchyId,
   bloc: Warring,
   not: string | null,
 ): readonly DuchyId[] => {
-  const all = GRAPH.neighbours(duchy).filter(
+  const all = must(NEXT_TO.get(duchy), 'the duchy').filter(
     to =>
       to !== not &&
       !isClosedLand(board, to) &&

@@ -1,9 +1,27 @@
 import type { Outcome } from '#kernel';
-import { BLOCS, KEYS, powersOfSeat, type Seat, seatsFor, turnName, type Warring } from '../../map.ts';
+import {
+  BLOCS,
+  KEYS,
+  otherBloc,
+  powersOfSeat,
+  type Seat,
+  seatsFor,
+  turnName,
+  type Warring,
+} from '../../map.ts';
 import { type Power, some } from '../../vocabulary.ts';
 import type { Board } from '../board.ts';
 import type { Test, Victory } from '../scenario.ts';
-import { blocOfSeat, controllerOf, countUnits, keysOf, piecesIn, runnerOf, seatOf } from '../situation.ts';
+import {
+  blocOfSeat,
+  controllerOf,
+  countUnits,
+  isWarring,
+  keysOf,
+  piecesIn,
+  runnerOf,
+  seatOf,
+} from '../situation.ts';
 
 /** TNW-R62: whether a test of victory holds. */
 const holds = (board: Board, test: Test | null): boolean => {
@@ -79,7 +97,7 @@ const bestSeat = (board: Board, seats: readonly Seat[]): Seat =>
   )[0] as Seat;
 
 const winnersOf = (board: Board, winner: Victory['winner']): readonly Seat[] => {
-  const seats = seatsFor(board.fixed.players);
+  const seats = seatsFor(board.fixed.players).filter(seat => !board.resigned.includes(seat));
   if (winner === 'best-score') {
     return [bestSeat(board, seats)];
   }
@@ -137,7 +155,7 @@ export const resignedOutcome = (
   const seats = seatsFor(board.fixed.players).filter(
     seat => seat !== loser && !board.resigned.includes(seat),
   );
-  const side = seats.filter(seat => blocOfSeat(board, seat) !== bloc);
+  const side = seats.filter(seat => isWarring(bloc) && blocOfSeat(board, seat) === otherBloc(bloc));
   const among = side.length > 0 ? side : seats;
   const winners = board.fixed.players === 2 ? among : [bestSeat(board, among)];
   return {

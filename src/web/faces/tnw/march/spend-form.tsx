@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { isRecord, type Json, type Option } from '#kernel';
 import type { Force } from '#systems/tnw/game/board.ts';
-import { poolOf } from '#systems/tnw/game/phases/march.ts';
 import { type Reached, reachOf } from '#systems/tnw/game/purse.ts';
-import { isTrivial, largest, type Pool } from '#systems/tnw/game/rules/formations.ts';
+import { isTrivial, largest, type Pool, poolOf } from '#systems/tnw/game/rules/formations.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
 import { forceText } from '#systems/tnw/game/words.ts';
 import { type DuchyId, isLeader, leaderOf, placeName, powerName } from '#systems/tnw/map.ts';
