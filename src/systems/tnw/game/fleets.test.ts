@@ -153,3 +153,20 @@ describe('ports', () => {
     expect(controllerOf(table.board, 'trieste')).toBe('austria');
   });
 });
+
+test('TNW-R65: a Fleet enters no port of a closed power, nor retreats to one', () => {
+  const scenario = hands(emptyEurope(), { france: 1 });
+  scenario.options = { ...(scenario.options as Plain), closed: ['spain'] };
+  scenario.squadrons = [ships('france', 'brest', 1), ships('britain', 'gibraltar', 2)];
+  const table = new Table(scenario).deal([GRAND_DESIGN]).choose({ cp: GRAND_DESIGN }, { sail: 'brest' });
+  table.choose({ sea: 'biscay' });
+  expect(table.offers).toContainEqual({ port: 'bordeaux' });
+  expect(table.offers).not.toContainEqual({ port: 'corunna' });
+  table
+    .choose({ sea: 'atlantic' }, 'intercept')
+    .roll({ dice: [6, 6] })
+    .choose('pass');
+  table.roll({ active: faces(2), inactive: faces(6, 0, 1) });
+  expect(table.offers).toEqual(expect.arrayContaining(['bordeaux', 'brest']));
+  expect(table.offers).not.toContain('cadiz');
+});

@@ -275,6 +275,10 @@ export const linkOf = (a: DuchyId, b: DuchyId): Link | null => duchyOf(a).links[
 export const isFriendly = (board: Board, duchy: DuchyId, bloc: Bloc): boolean =>
   bloc !== 'neutral' && controlOf(board, duchy) === bloc;
 
+/** A friendly duchy that may be entered: nobody enters the land of a closed power (TNW-R65). */
+export const isHaven = (board: Board, duchy: DuchyId, bloc: Bloc): boolean =>
+  isFriendly(board, duchy, bloc) && !isClosedLand(board, duchy);
+
 /** A Fort that the other bloc holds. */
 export const isEnemyFort = (board: Board, duchy: DuchyId, bloc: Warring): boolean =>
   duchyOf(duchy).fort > 0 && controlOf(board, duchy) === otherBloc(bloc);

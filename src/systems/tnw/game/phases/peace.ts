@@ -37,7 +37,7 @@ import {
   isCapitalLost,
   isClosed,
   isFlaggedByEnemy,
-  isFriendly,
+  isHaven,
   runnerOf,
   seatOf,
 } from '../situation.ts';
@@ -109,7 +109,7 @@ const evicted = (board: Board, duchy: DuchyId): Board => {
 
 const nearestOwn = (board: Board, from: DuchyId, bloc: Warring): DuchyId | null =>
   GRAPH.ids
-    .filter(id => id !== from && isFriendly(board, id, bloc) && GRAPH.hops(from, id) >= 0)
+    .filter(id => id !== from && isHaven(board, id, bloc) && GRAPH.hops(from, id) >= 0)
     .filter(id => !hasOthers(board, id, bloc))
     .map(id => ({ id, hops: GRAPH.hops(from, id) }))
     .sort((a, b) => a.hops - b.hops)[0]?.id ?? null;

@@ -19,7 +19,7 @@ import type { Power } from '../../vocabulary.ts';
 import { amend, type Board, type Ship, type Voyage } from '../board.ts';
 import { fell, leadersOf, mark, placeLeaders, putUnits } from '../edit.ts';
 import { cannonOfShip } from '../rules/building.ts';
-import { allShipsAt, fleetAt, hasEnemies, isFriendly, runBy, runnerOf, seatOf } from '../situation.ts';
+import { allShipsAt, fleetAt, hasEnemies, isHaven, runBy, runnerOf, seatOf } from '../situation.ts';
 
 /** Squadrons of a power and the minors it runs that may sail from a place (TNW-R24, TNW-NOTE-6). */
 export const readyShips = (board: Board, power: Power, place: PlaceId): readonly Ship[] => {
@@ -122,7 +122,7 @@ export const nearestPorts = (board: Board, sea: SeaId, bloc: Bloc, not: string |
   while (ring.length > 0) {
     const found = ring.flatMap(id =>
       portsOn(id)
-        .filter(port => port.id !== not && isFriendly(board, port.id, bloc))
+        .filter(port => port.id !== not && isHaven(board, port.id, bloc))
         .map(({ id: port }) => port),
     );
     if (found.length > 0) {

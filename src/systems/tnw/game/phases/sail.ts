@@ -31,7 +31,7 @@ import { amend, amendVoyage, type Board, type Voyage } from '../board.ts';
 import { pay, placeLeaders, takeUnits } from '../edit.ts';
 import { refuse } from '../refuse.ts';
 import { type ForceChoice, forceChoice, freeLeaders, freeUnits, type Pool } from '../rules/formations.ts';
-import { countUnits, isClosedLand, isFriendly, seatOf, shipsAt } from '../situation.ts';
+import { countUnits, isClosedLand, isHaven, seatOf, shipsAt } from '../situation.ts';
 import { forceText } from '../words.ts';
 import { landOptions, landStep } from './landing.ts';
 import {
@@ -190,7 +190,7 @@ const fromSea = (board: Board, voyage: Voyage): readonly Option[] => {
       label: `To the ${placeName(sea)}${strait ? ' through the strait' : ''}`,
     })),
     ...portsOn(at).flatMap(({ id, name }): readonly Option[] => {
-      if (isFriendly(board, id, bloc)) {
+      if (isHaven(board, id, bloc)) {
         return [{ value: { port: id }, label: `Into ${name}` }];
       }
       return shipsAt(board, id, enemy).length > 0 && !isClosedLand(board, id)

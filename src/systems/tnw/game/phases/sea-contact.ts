@@ -16,7 +16,7 @@ import type { CombatSide } from '../../vocabulary.ts';
 import { amend, amendVoyage, type Board, type Ship } from '../board.ts';
 import { changeImpulse } from '../edit.ts';
 import { type Wins, winsIn } from '../rules/armies.ts';
-import { controlOf, isFriendly, runBy, seatOf } from '../situation.ts';
+import { controlOf, isHaven, runBy, seatOf } from '../situation.ts';
 import { PASS } from '../windows.ts';
 import { strait } from './fire.ts';
 import { bestCannon, chiefOf, chiefSeat, freeFleet, shipsOut, shipsTo, voyaging } from './sail-rules.ts';
@@ -310,7 +310,7 @@ const refuges = (board: Board): readonly string[] => {
   const { at, bloc } = voyaging(board);
   return portsOn(at)
     .map(({ id }) => id)
-    .filter(id => isFriendly(board, id, otherBloc(bloc)));
+    .filter(id => isHaven(board, id, otherBloc(bloc)));
 };
 
 /** The Fleet that has evaded goes into a friendly port of its choice on that sea, else it stays (TNW-R45). */
