@@ -71,7 +71,7 @@ export class Table {
     return this.#options.flatMap(({ label }) => label ?? []);
   }
 
-  /** What a seat whose player is absent chooses now. */
+  /** The choice for a seat with an absent player. */
   get absent(): Json {
     const { state } = this.play;
     const answer = answerFor(campaign as never, state as never, this.play.awaits(), this.seat, true);
