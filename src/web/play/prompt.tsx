@@ -1,10 +1,11 @@
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { capital } from '#companion/words.ts';
+import type { Json } from '#kernel';
 import type { AnyFace } from '../faces/face.ts';
 import { Cite } from '../kit/cite.tsx';
 import { Enter, UndoSign } from '../kit/glyphs.tsx';
 import { act, takeBack } from './acts.ts';
-import type { Room } from './desk.ts';
+import type { Room, Undo } from './desk.ts';
 import { type Slate, useSlate } from './slate.ts';
 import { WORDS } from './words.ts';
 
@@ -51,11 +52,24 @@ interface UndoKeyProps {
   readonly slate: Slate;
 }
 
+/** The last choice in the words of the face. A drawn one has no words: it is named by its piece and its question. */
+export const deedTaken = ({ chosen, what }: Undo, face: AnyFace, view: Json): string => {
+  if (!chosen) {
+    return '';
+  }
+  const { option, step } = chosen;
+  if (option.label !== '') {
+    return face.deed?.(option, view, step) ?? '';
+  }
+  const [piece] = face.about?.(option.value, view) ?? [];
+  const name = piece === undefined ? '' : (face.nameOf?.(piece, view) ?? '');
+  return name === '' ? '' : WORDS.drawn(name, what);
+};
+
 /** Taking back stands at one place, and names the choice that it takes back or the reason why it cannot. */
 export const UndoKey = ({ room, face, slate }: UndoKeyProps): ReactElement => {
   const { undo, desk } = room;
-  const { option, step = '' } = undo.chosen ?? {};
-  const what = (option && face.deed?.(option, desk.view, step)) || undo.what;
+  const what = deedTaken(undo, face, desk.view) || undo.what;
   // Where the others have to agree, it says why.
   const deed = what === '' || undo.asks ? what : WORDS.undoes(what);
   const words = undo.bar ?? (deed || WORDS.undo);

@@ -50,6 +50,8 @@ export const WORDS = {
   undoes: (what: string) => `Takes back: ${what}`,
   /** A choice without words of its own is named by its question. */
   answerTo: (title: string) => (title.endsWith('?') ? `the answer to “${title}”` : title),
+  /** A choice that was drawn on the map: its piece and its question. */
+  drawn: (name: string, question: string) => `${name} (${question})`,
   lastChoice: 'your last choice',
   askUndo: 'Ask to undo',
   nothingToUndo: 'There is nothing to take back.',

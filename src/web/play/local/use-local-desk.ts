@@ -163,11 +163,14 @@ const deedIn = ({ notes }: Told, side: Side | null): string =>
 /** A bare number of pieces says no deed; the log tells their fate. */
 const AMOUNT = /^\d/;
 
-/** The last choice in the words of its list. Not to act is no deed that a face has words for. */
-const chosenIn = ({ input, label, passed, step }: Told): Undo['chosen'] =>
-  'choose' in input && label !== '' && !passed && !AMOUNT.test(label)
+/** The last choice in the words of its list, if it had any. Not to act is no deed that a face has words for. */
+const chosenIn = (last: Told, side: Side | null): Undo['chosen'] => {
+  const { input, label, passed, step } = last;
+  const isTold = label === '' && deedIn(last, side) !== '';
+  return 'choose' in input && !isTold && !passed && !AMOUNT.test(label)
     ? { option: { value: input.choose, label }, step }
     : undefined;
+};
 
 const whatIn = (last: Told, side: Side | null): string =>
   (AMOUNT.test(last.label) ? '' : last.label) || deedIn(last, side) || WORDS.answerTo(last.title);
@@ -178,7 +181,7 @@ const undoOf = (kept: KeptGame, side: Side | null): Room['undo'] => {
   return {
     bar: bar?.sentence ?? null,
     what: last ? whatIn(last, side) : '',
-    chosen: last ? chosenIn(last) : undefined,
+    chosen: last ? chosenIn(last, side) : undefined,
     asks: false,
     run: () => kept.undo(side ?? ''),
   };
