@@ -59,7 +59,7 @@ const OneDisc = ({ disc, place, previewed, onOver, onTake }: OneDiscProps): Reac
   const marks = [
     'order-disc',
     inForce ? 'order-disc-force' : '',
-    refused ? 'order-disc-refused' : '',
+    refused && !inForce ? 'order-disc-refused' : '',
     previewed ? 'order-disc-previewed' : '',
   ];
   const wide = discWide(words);

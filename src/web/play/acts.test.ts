@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { act, takeBack } from './acts.ts';
+import { act, takeBack, takeDisc } from './acts.ts';
 import { SILENT } from './asking/asking.ts';
 import type { Room } from './desk.ts';
 import { newSlate } from './slate.ts';
@@ -31,4 +31,18 @@ test('a deed that the rules forbid says why, and is not done', () => {
   act(slate, null);
   expect(run).not.toHaveBeenCalled();
   expect(slate.getState().said).toMatchObject({ refusal });
+});
+
+test('an order that cannot be given says why at its disc', () => {
+  const slate = newSlate();
+  const take = vi.fn();
+  const refusal = { code: 'demo/same', sentence: 'Ney has that order already.', cite: 'DEMO-4' };
+  const disc = { letter: 'A', title: 'Attack', words: 'in force', take };
+  vi.stubGlobal('document', { querySelector: () => null });
+  takeDisc(slate, { ...disc, refusal });
+  expect(take).not.toHaveBeenCalled();
+  expect(slate.getState().said).toMatchObject({ refusal });
+  takeDisc(slate, disc);
+  expect(take).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });

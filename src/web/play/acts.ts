@@ -1,3 +1,4 @@
+import type { Disc } from './asking/asking.ts';
 import type { Room } from './desk.ts';
 import { middleOf, type Slate, say } from './slate.ts';
 
@@ -7,6 +8,15 @@ export const takeBack = ({ undo }: Room, slate: Slate, button: Element | null): 
     undo.run();
   } else {
     say(slate, { refusal: { sentence: undo.bar }, at: middleOf(button) });
+  }
+};
+
+/** Gives the order of a disc, or says at the disc why it cannot be given. */
+export const takeDisc = (slate: Slate, { letter, refusal, take }: Disc): void => {
+  if (refusal) {
+    say(slate, { refusal, at: middleOf(document.querySelector(`[data-disc="${letter}"]`)) });
+  } else {
+    take();
   }
 };
 

@@ -1,10 +1,10 @@
 import { signedText } from '#companion/words.ts';
 import type { Json } from '#kernel';
-import { type ArmySide, type Board, type Objective, SIDES } from '#systems/esr/game/board.ts';
+import { type ArmySide, type Board, type Formation, type Objective, SIDES } from '#systems/esr/game/board.ts';
 import { holderOf, pointsOf } from '#systems/esr/game/rules/victory.ts';
 import type { Noted } from '../../play/log/entry.ts';
 import type { GameEvent } from '../../play/log/event.ts';
-import { WORDS } from './words.ts';
+import { fatigueOf, retreatsAt, WORDS } from './words.ts';
 
 type BySide<T> = Readonly<Record<ArmySide, T>>;
 
@@ -58,20 +58,29 @@ const changesOfState = (before: Board, after: Board, notes: readonly Noted[]): r
   after.formations.flatMap(formation => {
     const old = before.formations.find(each => each.id === formation.id);
     const told = formation.status ? STATES[formation.status] : undefined;
+    const cause = causeIn(notes, formation.name);
     return old && told && old.status !== formation.status
       ? [
           {
             title: `${formation.name} ${told[0]}`,
-            text: causeIn(notes, formation.name) ?? told[1],
-            cite: 'ESR-QRG-STATUS',
+            text: [cause?.text, spentWords(formation), told[1]].filter(Boolean).join(' '),
+            cite: cause?.cite ?? 'ESR-QRG-STATUS',
           },
         ]
       : [];
   });
 
 /** The line of the story that names the Formation says why. */
-const causeIn = (notes: readonly Noted[], name: string): string | undefined =>
-  notes.find(note => note.text.includes(name))?.text;
+const causeIn = (notes: readonly Noted[], name: string): Noted | undefined =>
+  notes.find(note => note.text.includes(name));
+
+/** The fatigue that drove a Formation back, as far as the side that looks knows it. */
+const spentWords = (formation: Formation): string => {
+  const fatigue = fatigueOf(formation);
+  return fatigue === null || formation.status === 'RR'
+    ? ''
+    : WORDS.events.spent(fatigue, retreatsAt(formation));
+};
 
 const LOST: readonly (Json | undefined)[] = ['killed', 'severelyWounded'];
 

@@ -92,12 +92,16 @@ export const WORDS = {
     missingWhom: 'Choose a brigade',
     endCommand: 'End command',
     act: (directive: string) => `Order ${directive}`,
+    isWritten: 'written',
   },
   marches: {
     what: 'choose where to march.',
     more: (yards: string) => `Up to ${yards} yards. Drag it, or take a lit place.`,
     whom: 'choose a brigade, or drag it to its destination.',
     rides: 'choose where to ride.',
+    /** A march of the list, and its price. */
+    target: (label: string, used: string, allowance: string) =>
+      `${label}; it costs ${used} of ${allowance} yards`,
     drawn: (distance: string, rides: boolean) => `${rides ? 'rides' : 'marches'} ${distance}.`,
     act: (names: readonly string[], rides: boolean) =>
       names.length === 1
@@ -290,7 +294,10 @@ export const WORDS = {
   },
   events: {
     heldBy: (before: string, now: string) => `It was held by ${before}; now by ${now}.`,
-    retreats: 'Its fatigue has reached the number of its Units in the line: it retreats until it rallies.',
+    /** Fatigue, and the fatigue that sends it back. */
+    spent: (fatigue: number, retreatsAt: number) =>
+      `Its fatigue is ${fatigue}; a Formation of its size retreats at ${retreatsAt}.`,
+    retreats: 'It has no orders until it rallies.',
     breaks: 'It runs from the field and counts toward the break of its army.',
     rallies: 'It stops its retreat and is in order again.',
     commanderFalls: 'A commander falls',

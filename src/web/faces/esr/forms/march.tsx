@@ -3,6 +3,7 @@ import { numberText } from '#companion/words.ts';
 import type { Json, Option } from '#kernel';
 import type { Board } from '#systems/esr/game/board.ts';
 import { YARD } from '#systems/esr/game/geometry/whole.ts';
+import { restRefusal } from '#systems/esr/game/phases/movement/plan.ts';
 import { budgetOf } from '#systems/esr/game/rules/march/budget.ts';
 import type { Act, Asking, FormKey, Lit } from '../../../play/asking/asking.ts';
 import { useVerdict } from '../../../play/asking/verdict.ts';
@@ -65,6 +66,7 @@ export const useMarchForm = (props: FormProps<Board>): Partial<Asking> => {
     more: chosen && may.has(chosen) ? allowanceWords(desk, chosen) : '',
     may,
     lit,
+    whyNot: id => (may.has(id) ? null : restRefusal(knownOf(desk), desk.side, id)),
     act,
     passOn,
     missing: WORDS.marches.missing,
@@ -88,7 +90,7 @@ const nameOf = (desk: EsrDesk, id: string | null): string => {
 const allowanceWords = (desk: EsrDesk, id: string): string => {
   const known = knownOf(desk);
   const formation = known.formations.find(each => each.id === id);
-  return formation ? WORDS.marches.more(numberText(Math.round(budgetOf(known, formation) / YARD))) : '';
+  return formation ? WORDS.marches.more(yardsOf(budgetOf(known, formation))) : '';
 };
 
 /** The marches that a list proposes for the chosen Formation, each at its end. */
@@ -104,20 +106,15 @@ const litFor = (desk: EsrDesk, pen: Pen, chosen: string): readonly Lit[] => {
   });
 };
 
-/** The length of a way, for any cost of the ground. */
-const lengthOf = (path: Drawn['path']): number =>
-  path.slice(1).reduce((sum, [x, y], i) => {
-    const [fromX, fromY] = path[i] as (typeof path)[number];
-    return sum + Math.hypot(x - fromX, y - fromY);
-  }, 0);
+const yardsOf = (tenths: number): string => numberText(Math.round(tenths / YARD));
 
 const litOf = (option: Option, drawn: Drawn, id: string, at: readonly [number, number], pen: Pen): Lit => ({
   id,
   at,
   value: option.value,
-  price: numberText(Math.round(lengthOf(drawn.path) / YARD)),
+  price: yardsOf(drawn.used),
   battle: option.label?.includes('strike') ?? false,
-  spoken: option.label ?? '',
+  spoken: WORDS.marches.target(option.label ?? '', yardsOf(drawn.used), yardsOf(drawn.allowance)),
   take: () => pen.write(drawn.draft.who, drawn.draft.path, drawn.draft.face),
 });
 

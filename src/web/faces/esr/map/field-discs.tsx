@@ -4,6 +4,7 @@ import { DiscRing } from '../../../map/discs.tsx';
 import type { XY } from '../../../map/geometry.ts';
 import type { Looking } from '../../../map/rig.ts';
 import { Targets } from '../../../map/targets.tsx';
+import { takeDisc } from '../../../play/acts.ts';
 import type { Lit } from '../../../play/asking/asking.ts';
 import { preview, type Slate, tap, useSlate } from '../../../play/slate.ts';
 
@@ -62,7 +63,9 @@ export const OrderDiscs = ({ slate, places }: OrderDiscsProps): ReactElement | n
       }
       onTake={letter => {
         const disc = of(letter);
-        if (disc && !disc.refusal) {
+        if (disc?.refusal) {
+          takeDisc(slate, disc);
+        } else if (disc) {
           tap(slate, { key: `disc ${letter}`, value: disc.value }, disc.take);
         }
       }}

@@ -70,6 +70,7 @@ export const FieldOverlay = (props: OverlayProps): ReactElement => {
         bodies={shown}
         plates={layout.plates}
         camera={camera}
+        discs={discs}
         window={onOverlay(free)}
       />
       <WrittenWays desk={desk} tools={props.tools} camera={camera} />

@@ -5,6 +5,7 @@ import type { Formation } from '#systems/esr/game/board.ts';
 import { DIRECTIVE_WORDS } from '#systems/esr/game/notes.ts';
 import { type Body, bodyBox, bodyParts } from '../../../map/body.ts';
 import type { Camera } from '../../../map/camera.ts';
+import type { DiscPlace } from '../../../map/disc-places.ts';
 import type { Box } from '../../../map/geometry.ts';
 import { type Placed, placePlate } from '../../../map/labels.ts';
 import { type EsrDesk, knownOf } from '../known.ts';
@@ -17,6 +18,8 @@ interface WrittenOrdersProps {
   /** The plates of the Formations. */
   readonly plates: ReadonlyMap<string, Placed>;
   readonly camera: Camera;
+  /** The discs round the chosen Formation, which say the same of it. */
+  readonly discs: readonly DiscPlace[];
   /** The part of the overlay that nothing lies on. */
   readonly window: Box;
 }
@@ -59,7 +62,7 @@ const writtenOf = (desk: EsrDesk): readonly Written[] => {
 
 /** A written order stays on the map until it is obeyed or dropped: a dashed plate with its chance. */
 export const WrittenOrders = (props: WrittenOrdersProps): ReactElement | null => {
-  const { desk, bodies, plates, camera, window } = props;
+  const { desk, bodies, plates, camera, discs, window } = props;
   const written = useMemo(() => writtenOf(desk), [desk]);
   if (written.length === 0 || written.length > MOST || desk.due?.step !== 'esr.command.issue') {
     return null;
@@ -67,6 +70,7 @@ export const WrittenOrders = (props: WrittenOrdersProps): ReactElement | null =>
   const taken: Box[] = [
     ...bodies.flatMap(body => [...bodyParts(body, camera)]),
     ...[...plates.values()].map(({ rect }) => rect),
+    ...discs.map(({ box }) => box),
   ];
   return (
     <g className="written-orders">

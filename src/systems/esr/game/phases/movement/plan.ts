@@ -161,12 +161,30 @@ const checkPlan = (board: Board, side: ArmySide, level: Level, value: Json): Ref
     );
   }
   if (isPlanned(board, formation.id)) {
-    return refuse('move-twice', 'ESR-4.2', `${does(formation.name, 'have')} a march already.`);
+    return restRefusal(board, side, formation.id);
   }
   const order = orderOf(value);
   return order === null
     ? refuse('move', 'ESR-4.2', 'A way is a list of places, in tenths of a yard.')
     : checkMarch(board, at, order);
+};
+
+/** Why a Formation of a side is not moved now; null for others, which are only looked at. */
+export const restRefusal = (board: Board, side: string | null, id: string): Refusal | null => {
+  const formation = board.formations.find(each => each.id === id);
+  if (formation?.side !== side || formation.presence !== 'field') {
+    return null;
+  }
+  if (isPlanned(board, id)) {
+    return refuse('move-twice', 'ESR-4.2', `${does(formation.name, 'have')} a march already.`);
+  }
+  return budgetOf(board, formation) > 0
+    ? refuse(
+        'move-later',
+        'ESR-RUL-17',
+        `${does(formation.name, 'move')} with others: ${LEVEL_TITLES[levelOf(formation)]}.`,
+      )
+    : refuse('move-spent', 'ESR-4.2', `${does(formation.name, 'have')} no movement left.`);
 };
 
 const checkNoneIdle = (
