@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyFace } from '../faces/face.ts';
 import type { Undo } from './desk.ts';
-import { deedTaken } from './prompt.tsx';
+import { deedTaken, led } from './prompt.tsx';
 
 const FACE = {
   deed: ({ label = '' }: { readonly label?: string }) => `Play ${label}`,
@@ -23,4 +23,12 @@ test('a choice that was drawn is named by its piece and its question', () => {
 test('a choice about no piece leaves its question to the room', () => {
   expect(deedTaken(undoOf({}, ''), FACE, null)).toBe('');
   expect(deedTaken({ what: 'Order of march' } as Undo, FACE, null)).toBe('');
+});
+
+test.each([
+  ['Leader Actions', 'what is tried?', 'Leader Actions: what is tried?'],
+  ['Which corps?', 'choose one.', 'Which corps? Choose one.'],
+  ['March attrition: third area', 'the last dice.', 'March attrition: third area. The last dice.'],
+])('%s leads to “%s” with one colon at most', (who, what, line) => {
+  expect(led(who, what).join(' ')).toBe(line);
 });

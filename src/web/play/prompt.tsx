@@ -9,10 +9,11 @@ import type { Room, Undo } from './desk.ts';
 import { type Slate, useSlate } from './slate.ts';
 import { WORDS } from './words.ts';
 
-/** A question or a sentence needs no colon, and the next words are a sentence of their own. */
-const isWhole = (who: string): boolean => /[?.]$/.test(who);
-const ledIn = (who: string): string => (isWhole(who) ? who : `${who}:`);
-const followed = (who: string, what: string): string => (isWhole(who) ? capital(what) : what);
+/** A question, a sentence, or a title with a colon of its own needs none after it: the next words are a new sentence. */
+export const led = (who: string, what: string): readonly [who: string, what: string] => {
+  const hasMark = /[?.]$/.test(who);
+  return hasMark || who.includes(': ') ? [hasMark ? who : `${who}.`, capital(what)] : [`${who}:`, what];
+};
 
 /**
  * One line with the actor, the task and the reason; limits, price and rule below. It has the focus after every step.
@@ -28,10 +29,11 @@ export const Prompt = ({
 }): ReactElement => {
   const asking = useSlate(slate, written => written.asking);
   const { refusal } = room.desk;
+  const [who, what] = asking.who ? led(asking.who, asking.what) : ['', asking.what];
   return (
     <section ref={focus} className="prompt" tabIndex={-1} aria-label={WORDS.asked} aria-live="polite">
       <p className="prompt-line">
-        {asking.who ? <strong>{ledIn(asking.who)}</strong> : null} {followed(asking.who, asking.what)}
+        {who ? <strong>{who}</strong> : null} {what}
       </p>
       {refusal ? (
         <p className="prompt-more prompt-refused" role="alert">

@@ -57,7 +57,7 @@ export const WORDS = {
   nothingToUndo: 'There is nothing to take back.',
   waitingFor: (names: readonly string[]) => `Waiting for ${and(names)}`,
   computerThinks: 'The computer is thinking.',
-  diceRoll: 'The dice are rolling.',
+  diceRoll: 'the dice are rolling.',
   lastDice: 'the last dice of the game.',
   readingMap: 'Reading the map …',
   choose: 'choose.',
