@@ -25,7 +25,7 @@ interface OnMapProps {
 export const OnMap = (props: OnMapProps): ReactElement => {
   const { room, face, slate, under, notices } = props;
   const { panel, sheet, folded } = useSlate(slate, written => written.asking);
-  const { throwing, desk, settings, replay } = room;
+  const { throwing, desk, settings, replay, outcome } = room;
   const present = replay.shown === replay.length;
   const shown = throwing && present && !isQuiet(face, throwing) ? throwing : null;
   // A throw that has been made stands below the question that follows it: its account would push the choices away.
@@ -38,7 +38,7 @@ export const OnMap = (props: OnMapProps): ReactElement => {
     <>
       <div className="on-map">
         {notices}
-        {settings.guided && present ? (
+        {settings.guided && present && !outcome ? (
           <FirstSteps
             room={room}
             face={face}
@@ -56,7 +56,7 @@ export const OnMap = (props: OnMapProps): ReactElement => {
           </ChoicesPlate>
         ) : null}
         {shown?.when === 'after' ? card : null}
-        <News room={room} face={face} />
+        {outcome ? null : <News room={room} face={face} />}
       </div>
       {panel && sheet ? <UnderKey {...props} /> : null}
     </>

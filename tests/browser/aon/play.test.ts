@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../../support/axe.ts';
 import { finish, throwAtOnce } from '../../support/play.ts';
@@ -25,6 +25,9 @@ const isSeen = (page: Page, piece: string): Promise<boolean> =>
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
     return element?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false;
   }, piece);
+
+const right = (what: Locator): Promise<number> =>
+  what.evaluate(element => element.getBoundingClientRect().right);
 
 describe('a campaign in the play room', () => {
   test('opens on the seat of war, with every army of it clear of plates and cards', async () => {
@@ -62,6 +65,15 @@ describe('a campaign in the play room', () => {
     await page.locator('[data-piece="lorraine/french"]').click();
     await page.getByText('Napoleon’s army: choose where to march.').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    // A neutral area says why it is shut, with the rule, and the army stays chosen.
+    const at = page.locator('.at-pointer');
+    await page.locator('[data-piece="saxony"]').focus();
+    await page.keyboard.press('Enter');
+    await at.getByText('Saxony is neutral or closed; no corps may enter it.').waitFor();
+    expect(await at.locator('.cite-open').innerText()).toBe('AON-R31');
+    await page.keyboard.press('Escape');
+    await at.waitFor({ state: 'detached' });
+    expect(await page.locator('.prompt-line').innerText()).toContain('Napoleon’s army');
     // Two areas to Bavaria, over land that is friendly: 26 against 6 wins in 71 of 72.
     const bavaria = page.locator('[data-target="bavaria"]');
     await bavaria.hover();
@@ -72,6 +84,12 @@ describe('a campaign in the play room', () => {
     await finish(page);
     await page.locator('.result-frame').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.locator('.news, .first-steps').count()).toBe(0);
+    // On a phone the sentence and every column keep to the frame.
+    await page.setViewportSize(HAND.viewport);
+    const [sentence, frame] = [page.locator('.result-frame h2'), page.locator('.result-frame')];
+    expect(await right(sentence)).toBeLessThanOrEqual(await right(frame));
+    expect(await right(page.locator('.aon-result th').last())).toBeLessThanOrEqual(await right(frame));
     expect(site.complaints).toEqual([]);
   });
 });

@@ -30,6 +30,11 @@ test('two turns by keys alone: an order by its letter, a march to a lit place, q
   await beginFirst(page);
   await throwAtOnce(page);
   await page.locator('.prompt').focus();
+  // A key that can do nothing says why, where its button is, until Esc.
+  await page.keyboard.press('u');
+  await page.locator('.at-pointer').getByText('There is nothing to take back.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.at-pointer').waitFor({ state: 'detached' });
   // Tab: the first brigade that may act. Enter: its orders; a letter gives one.
   await page.keyboard.press('Tab');
   expect(await heldBy(page)).toContain('map-may');
