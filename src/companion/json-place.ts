@@ -57,12 +57,9 @@ class Finder {
       if (key === name) {
         return true;
       }
-      this.#skip();
-      this.#space();
-      if (this.#text[this.#at] !== ',') {
+      if (!this.#goOn()) {
         return false;
       }
-      this.#at += 1;
     }
   }
 
@@ -76,13 +73,19 @@ class Finder {
       if (i === index) {
         return true;
       }
-      this.#skip();
-      this.#space();
-      if (this.#text[this.#at] !== ',') {
+      if (!this.#goOn()) {
         return false;
       }
-      this.#at += 1;
     }
+  }
+
+  /** Passes over one value and the comma after it; tells whether there was one. */
+  #goOn(): boolean {
+    this.#skip();
+    this.#space();
+    const goesOn = this.#text[this.#at] === ',';
+    this.#at += goesOn ? 1 : 0;
+    return goesOn;
   }
 
   /** Passes over one value: a string, a bracketed whole, or a word. */

@@ -8,6 +8,7 @@ import { boardFrom } from '#systems/tnw/game/suppose.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
 import { ORDER } from '#systems/tnw/map.ts';
 import type { Bot, Reasoned, Seat } from '../bot.ts';
+import { explaining } from '../kit/explaining.ts';
 import { type Found, type Habits, stepOf, Trials } from '../kit/trials.ts';
 import type { Wish } from '../kit/wish.ts';
 import type { Profile, Trying } from './profile.ts';
@@ -134,10 +135,4 @@ const explained = (seat: Seat, { careless, among, trying }: Profile): Reasoned =
 };
 
 /** A computer player of the campaign: on land and at sea, by wishes that can be stated and, when strong, tried out. */
-export const general = (profile: Profile): Bot => ({
-  id: profile.id,
-  title: profile.title,
-  level: profile.level,
-  choose: seat => explained(seat, profile).value,
-  explain: seat => explained(seat, profile),
-});
+export const general = (profile: Profile): Bot => explaining(profile, explained);

@@ -5,6 +5,7 @@ import { likelyAttacks } from '#systems/wap/game/rules/attacks.ts';
 import { boardFrom } from '#systems/wap/game/suppose.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
 import type { Bot, Reasoned, Seat } from '../bot.ts';
+import { explaining } from '../kit/explaining.ts';
 import type { Wish } from '../kit/wish.ts';
 import { fieldsOf } from './fights.ts';
 import type { Eye } from './fronts.ts';
@@ -61,10 +62,4 @@ const explained = (seat: Seat, { careless, eye }: Profile): Reasoned => {
 };
 
 /** A computer player of the whole game, by wishes that can be stated. */
-export const general = (profile: Profile): Bot => ({
-  id: profile.id,
-  title: profile.title,
-  level: profile.level,
-  choose: seat => explained(seat, profile).value,
-  explain: seat => explained(seat, profile),
-});
+export const general = (profile: Profile): Bot => explaining(profile, explained);

@@ -18,6 +18,7 @@ import {
 } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { groupBy } from '../../map/board/opening.ts';
+import { keptOf } from '../../map/kept.ts';
 import type { Count, Stack } from '../../map/stacks/stack.ts';
 import type { AreaPicture } from '../areas/area-board.tsx';
 import { stackId } from './known.ts';
@@ -72,17 +73,7 @@ const fleetStacks = (board: Board, place: string): readonly Stack[] =>
     }),
   );
 
-/** A value that stays the same while its sources do: the map is drawn again only for changes. */
-const kept = <T>(make: (board: Board) => T, sources: (board: Board) => readonly object[]) => {
-  let last: { readonly of: readonly object[]; readonly value: T } | null = null;
-  return (board: Board): T => {
-    const of = sources(board);
-    if (last === null || of.some((each, i) => each !== last?.of[i])) {
-      last = { of, value: make(board) };
-    }
-    return last.value;
-  };
-};
+const kept = keptOf<Board>();
 
 const stacksOf = kept(
   board => [

@@ -6,6 +6,7 @@ import { stateText, strengthText, sumOf } from '#systems/wap/game/words.ts';
 import { cityAt, hexOf, isLand, LAND, placeName } from '#systems/wap/map.ts';
 import { groupBy } from '../../map/board/opening.ts';
 import type { DrawnHexCity } from '../../map/hexes/drawn.ts';
+import { keptOf } from '../../map/kept.ts';
 import type { Count, Stack } from '../../map/stacks/stack.ts';
 import { stackId } from './known.ts';
 import { WORDS } from './words.ts';
@@ -19,17 +20,7 @@ export interface HexPicture {
   spokenOf(place: string): string;
 }
 
-/** A value that stays the same while its sources do: the map is drawn again only for changes. */
-const kept = <T>(make: (board: Board) => T, sources: (board: Board) => readonly unknown[]) => {
-  let last: { readonly of: readonly unknown[]; readonly value: T } | null = null;
-  return (board: Board): T => {
-    const of = sources(board);
-    if (last === null || of.some((each, i) => each !== last?.of[i])) {
-      last = { of, value: make(board) };
-    }
-    return last.value;
-  };
-};
+const kept = keptOf<Board>();
 
 const counts = (troops: readonly Troop[], power: string): readonly Count[] =>
   groupBy(troops, ({ state }) => state).flatMap(([state, all]) => {

@@ -1,4 +1,5 @@
 import type { PowerStyle } from '../../kit/powers.ts';
+import { oncePerLevel } from '../fixed.ts';
 import {
   fill,
   framed,
@@ -230,8 +231,6 @@ interface Fixed {
   readonly above: readonly Mark[];
 }
 
-const FIXED = new WeakMap<Atlas, Map<Level, Fixed>>();
-
 const makeFixed = (atlas: Atlas, level: Level): Fixed => {
   const { map, shore } = atlas;
   const areas = [...atlas.outlines.values()].join('');
@@ -254,13 +253,7 @@ const makeFixed = (atlas: Atlas, level: Level): Fixed => {
   };
 };
 
-const fixedOf = (atlas: Atlas, level: Level): Fixed => {
-  const levels = FIXED.get(atlas) ?? new Map<Level, Fixed>();
-  FIXED.set(atlas, levels);
-  const known = levels.get(level) ?? makeFixed(atlas, level);
-  levels.set(level, known);
-  return known;
-};
+const fixedOf = oncePerLevel(makeFixed);
 
 /** The whole ground of an area map, as it looks with these owners. */
 export const areaGround = (atlas: Atlas, owners: Owners, styles: Styles, level: Level): readonly Mark[] => {

@@ -2,6 +2,7 @@ import type { PowerStyle } from '../../kit/powers.ts';
 import type { Line } from '../areas/drawn.ts';
 import { type Owners, type Styles, softBand, waterlines, wedges } from '../areas/ground.ts';
 import { closedPath, openPath, placesOf } from '../areas/lines.ts';
+import { oncePerLevel } from '../fixed.ts';
 import {
   type Fill,
   fill,
@@ -166,8 +167,6 @@ interface Fixed {
   readonly above: readonly Mark[];
 }
 
-const FIXED = new WeakMap<HexAtlas, Map<Level, Fixed>>();
-
 /** The sides between hexes of different states. */
 export const frontiersOf = ({ sides, isSea, homeOf }: HexAtlas): HexAtlas['sides'] =>
   sides.filter(({ a, b }) => b !== null && !isSea(a) && !isSea(b) && homeOf(a) !== homeOf(b));
@@ -210,13 +209,7 @@ const makeFixed = (atlas: HexAtlas, level: Level): Fixed => {
   };
 };
 
-const fixedOf = (atlas: HexAtlas, level: Level): Fixed => {
-  const levels = FIXED.get(atlas) ?? new Map<Level, Fixed>();
-  FIXED.set(atlas, levels);
-  const known = levels.get(level) ?? makeFixed(atlas, level);
-  levels.set(level, known);
-  return known;
-};
+const fixedOf = oncePerLevel(makeFixed);
 
 /**
  * The whole ground of a map of hexes, as it looks with these owners; a hex without one wears the colours of its home.

@@ -1,4 +1,4 @@
-import { type AnyStep, type Applied, choose, haveTruce, listed, type Option, step } from '#kernel';
+import { type AnyStep, type Applied, haveTruce, type Option, step } from '#kernel';
 import { rangeOf } from '../../charts/capital-range.ts';
 import { isMajorState, nameOfState, type StateId } from '../../map.ts';
 import type { Major } from '../../vocabulary.ts';
@@ -16,6 +16,7 @@ import {
 import { freePrisoners, settleGround } from '../rules/settling.ts';
 import { DONE, doneOption, note, option, stateText } from '../words.ts';
 import { COURT_COST, courtStep, mayCourt } from './court.ts';
+import { askOrder } from './order.ts';
 import { declared, honourStep, protectStep } from './war.ts';
 
 type Order =
@@ -93,16 +94,8 @@ const ordersOf = (board: Board, power: Power): readonly Option[] => [
 /** WAP-SEQ-2A: leave, declare war, end a war on a minor, court, in any order. */
 export const relationsStep = step<Board, { power: Power }, Order>('wap.alliance.order', {
   cite: 'WAP-SEQ-2A',
-  awaits: (board, { power }) => {
-    const seat = seatOf(board, power);
-    return seat === null
-      ? null
-      : choose(
-          seat,
-          { title: `${stateText(power)}: Alliance Phase`, cite: 'WAP-SEQ-2A' },
-          listed(ordersOf(board, power), { pass: DONE }),
-        );
-  },
+  awaits: (board, { power }) =>
+    askOrder(board, power, { phase: 'Alliance Phase', cite: 'WAP-SEQ-2A' }, ordersOf),
   apply: (board, { power }, order): Applied<Board> => {
     const again = relationsStep.at({ power });
     if (order === undefined || order === DONE) {

@@ -1,4 +1,4 @@
-import { type Applied, choose, type Json, listed, type Option, open, step } from '#kernel';
+import { type Applied, choose, type Json, type Option, open, step } from '#kernel';
 import { around, type HexId } from '../../map.ts';
 import { type Board, FOUGHT, type Power } from '../board.ts';
 import { refuse } from '../refuse.ts';
@@ -16,8 +16,9 @@ import { zonesFor } from '../rules/ground.ts';
 import { isBesieged, ofPower, spOf, sumSP, unmark } from '../rules/pieces.ts';
 import { seatOf } from '../rules/realm.ts';
 import { siegeRefusal, siegesOf } from '../rules/sieges.ts';
-import { at, DONE, doneOption, option, pickedText, stateText } from '../words.ts';
+import { at, DONE, doneOption, option, pickedText } from '../words.ts';
 import { engageStep } from './battle.ts';
+import { askOrder } from './order.ts';
 import { shelterFrames } from './shelter.ts';
 import { assaultStep, summonStep } from './siege.ts';
 
@@ -95,16 +96,8 @@ const actionOptions = (board: Board, power: Power): readonly Option[] => [
 /** WAP-SEQ-2F: attacks, siege actions and sorties one after another. */
 export const actionStep = step<Board, { power: Power }, Order>('wap.combat.order', {
   cite: 'WAP-SEQ-2F',
-  awaits: (board, { power }) => {
-    const seat = seatOf(board, power);
-    return seat === null
-      ? null
-      : choose(
-          seat,
-          { title: `${stateText(power)}: combat`, cite: 'WAP-BATTLE' },
-          listed(actionOptions(board, power), { pass: DONE }),
-        );
-  },
+  awaits: (board, { power }) =>
+    askOrder(board, power, { phase: 'combat', cite: 'WAP-BATTLE' }, actionOptions),
   apply: (board, { power }, order): Applied<Board> => {
     const again = actionStep.at({ power });
     if (order === undefined || order === DONE) {

@@ -1,4 +1,4 @@
-import { type Applied, choose, isRecord, type Json, listed, type Option, open, step } from '#kernel';
+import { type Applied, choose, isRecord, type Json, type Option, open, step } from '#kernel';
 import { type HexId, hexOf } from '../../map.ts';
 import { type Board, MARCHED, type Power, type Troop } from '../board.ts';
 import { refuse } from '../refuse.ts';
@@ -21,6 +21,7 @@ import { nearestCity, tidy } from '../rules/tidy.ts';
 import { at, DONE, doneOption, note, option, pickedText, stateText } from '../words.ts';
 import { garrisonOptions, openGates, shut } from './garrisons.ts';
 import { toStep } from './march.ts';
+import { askOrder } from './order.ts';
 import { isProposed, likelyPicks } from './picks.ts';
 
 type Order =
@@ -83,16 +84,7 @@ const stirredBy = (before: Board, after: Board): readonly HexId[] =>
 /** WAP-SEQ-2E: marches, garrison changes and evacuations in any order. */
 export const ordersStep = step<Board, { power: Power }, Order>('wap.movement.order', {
   cite: 'WAP-SEQ-2E',
-  awaits: (board, { power }) => {
-    const seat = seatOf(board, power);
-    return seat === null
-      ? null
-      : choose(
-          seat,
-          { title: `${stateText(power)}: movement`, cite: 'WAP-MOVE' },
-          listed(orderOptions(board, power), { pass: DONE }),
-        );
-  },
+  awaits: (board, { power }) => askOrder(board, power, { phase: 'movement', cite: 'WAP-MOVE' }, orderOptions),
   apply: (board, { power }, order): Applied<Board> => {
     const again = ordersStep.at({ power });
     if (order === undefined || order === DONE) {

@@ -4,6 +4,7 @@ import { fleetAt, isCaptured, nationsAt, ownerOf, unitsOf } from '#systems/nie/g
 import { nationName, ownerName, placeName, regionName, unitsText } from '#systems/nie/game/words.ts';
 import { REGIONS, SEAS } from '#systems/nie/map.ts';
 import { HEROES, type LandPiece, NATIONS, type Owner } from '#systems/nie/vocabulary.ts';
+import { keptOf } from '../../../map/kept.ts';
 import type { Arm, Count, Stack } from '../../../map/stacks/stack.ts';
 import type { AreaPicture } from '../../areas/area-board.tsx';
 import { STYLES, seatsOf } from '../look.ts';
@@ -69,17 +70,7 @@ const fleetsIn = (board: Board, at: string): readonly Stack[] =>
         ];
   });
 
-/** A value that stays the same while its sources do: the map is drawn again only for changes. */
-const kept = <T>(make: (board: Board) => T, sources: (board: Board) => readonly object[]) => {
-  let last: { readonly of: readonly object[]; readonly value: T } | null = null;
-  return (board: Board): T => {
-    const of = sources(board);
-    if (last === null || of.some((each, i) => each !== last?.of[i])) {
-      last = { of, value: make(board) };
-    }
-    return last.value;
-  };
-};
+const kept = keptOf<Board>();
 
 const stacksOf = kept(
   board => [

@@ -1,4 +1,13 @@
-import { type Applied, choose, hidden, inTurns, type NoLocals, type Note } from '#kernel';
+import {
+  type Applied,
+  type Choose,
+  choose,
+  hidden,
+  inTurns,
+  type NoLocals,
+  type Note,
+  type Open,
+} from '#kernel';
 import type { CorpsId } from '../../../map.ts';
 import type { Seat } from '../../../vocabulary.ts';
 import { amend, type Board, type Reaction } from '../../board.ts';
@@ -23,6 +32,22 @@ import { interceptChoice, withdrawChoice } from './reaction-choice.ts';
 export const approachOf = (board: Board): Approach => {
   const march = marching(board);
   return { march, area: nextArea(march) ?? march.from, from: march.kind === 'sea' ? null : hereOf(march) };
+};
+
+interface Reacting {
+  readonly may: (board: Board, approach: Approach, seat: Seat) => boolean;
+  readonly choiceOf: (board: Board, approach: Approach, seat: Seat) => Open;
+  readonly verb: string;
+  readonly cite: string;
+}
+
+/** A seat is asked behind its screen whether it reacts to the army that comes; null where it cannot. */
+const askReaction = (board: Board, seat: Seat, { may, choiceOf, verb, cite }: Reacting): Choose | null => {
+  const approach = approachOf(board);
+  const title = `${armyName(approach.march.corps)} comes to ${areaName(approach.area)}: ${verb}?`;
+  return may(board, approach, seat)
+    ? hidden(choose(seat, { title, cite }, choiceOf(board, approach, seat)))
+    : null;
 };
 
 /** A card that helps is played with the reaction. */
@@ -69,22 +94,13 @@ const withdrawn = (
 export const withdrawStep = inTurns<Board, NoLocals, Withdrawal>('aon.march.withdraw', {
   cite: 'AON-R45',
   until: 'acts',
-  ask: (board, _local, side) => {
-    const approach = approachOf(board);
-    const seat = side as Seat;
-    return mayWithdraw(board, approach, seat)
-      ? hidden(
-          choose(
-            seat,
-            {
-              title: `${armyName(approach.march.corps)} comes to ${areaName(approach.area)}: withdraw?`,
-              cite: 'AON-R45',
-            },
-            withdrawChoice(board, approach, seat),
-          ),
-        )
-      : null;
-  },
+  ask: (board, _local, seat) =>
+    askReaction(board, seat as Seat, {
+      may: mayWithdraw,
+      choiceOf: withdrawChoice,
+      verb: 'withdraw',
+      cite: 'AON-R45',
+    }),
   act: (board, _local, seat, value) => withdrawn(board, seat as Seat, value),
   close: board => ({ board }),
 });
@@ -119,22 +135,13 @@ const intercepted = (board: Board, seat: Seat, value: Interception): Applied<Boa
 export const interceptStep = inTurns<Board, NoLocals, Interception>('aon.march.intercept', {
   cite: 'AON-R46',
   until: 'acts',
-  ask: (board, _local, side) => {
-    const approach = approachOf(board);
-    const seat = side as Seat;
-    return mayIntercept(board, approach, seat)
-      ? hidden(
-          choose(
-            seat,
-            {
-              title: `${armyName(approach.march.corps)} comes to ${areaName(approach.area)}: intercept?`,
-              cite: 'AON-R46',
-            },
-            interceptChoice(board, approach, seat),
-          ),
-        )
-      : null;
-  },
+  ask: (board, _local, seat) =>
+    askReaction(board, seat as Seat, {
+      may: mayIntercept,
+      choiceOf: interceptChoice,
+      verb: 'intercept',
+      cite: 'AON-R46',
+    }),
   act: (board, _local, seat, value) => intercepted(board, seat as Seat, value),
   close: board => ({ board }),
 });

@@ -1,4 +1,4 @@
-import { type AnyStep, type Applied, choose, isRecord, type Json, listed, open, step } from '#kernel';
+import { type AnyStep, type Applied, choose, isRecord, type Json, open, type Option, step } from '#kernel';
 import { isLand, placeName } from '../../../map.ts';
 import type { Board, Power, Ships, Troop, Voyage } from '../../board.ts';
 import { refuse } from '../../refuse.ts';
@@ -8,7 +8,8 @@ import { changeLeaders, ofPower, removeTroops } from '../../rules/pieces.ts';
 import { seatOf } from '../../rules/realm.ts';
 import { isBlockaded } from '../../rules/sea.ts';
 import { fits, NAVAL_MP, nspOf, shipsOf, transportsOf } from '../../rules/voyages.ts';
-import { DONE, doneOption, option, pickedText, stateText } from '../../words.ts';
+import { DONE, doneOption, option, pickedText } from '../../words.ts';
+import { askOrder } from '../order.ts';
 import { blockadeStep, leaveStep } from './blockade.ts';
 import { voyageStep } from './voyage.ts';
 import { stormsStep } from './weather.ts';
@@ -53,27 +54,16 @@ const startsOf = (board: Board, power: Power): readonly string[] =>
     ),
   ].sort();
 
+const sailOptions = (board: Board, power: Power): readonly Option[] => [
+  ...startsOf(board, power).map(place => option({ sail: place }, `Sail from ${placeName(place)}`)),
+  doneOption('End the Naval Operations'),
+];
+
 /** WAP-SEQ-2B: fleets one after another. */
 export const sailStep = step<Board, { power: Power }, Order>('wap.naval.order', {
   cite: 'WAP-SEQ-2B',
-  awaits: (board, { power }) => {
-    const seat = seatOf(board, power);
-    return seat === null
-      ? null
-      : choose(
-          seat,
-          { title: `${stateText(power)}: Naval Operations`, cite: 'WAP-NAVOPS' },
-          listed(
-            [
-              ...startsOf(board, power).map(place =>
-                option({ sail: place }, `Sail from ${placeName(place)}`),
-              ),
-              doneOption('End the Naval Operations'),
-            ],
-            { pass: DONE },
-          ),
-        );
-  },
+  awaits: (board, { power }) =>
+    askOrder(board, power, { phase: 'Naval Operations', cite: 'WAP-NAVOPS' }, sailOptions),
   apply: (board, { power }, order): Applied<Board> =>
     order === undefined || order === DONE
       ? { board }
