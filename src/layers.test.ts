@@ -4,6 +4,7 @@ import { faultsIn, importedFile } from '../tests/support/layers.ts';
 import { type SourceFile, sourceFiles } from '../tests/support/source-files.ts';
 import {
   importsOf,
+  longFunctionsIn,
   namesImportedBy,
   namesUsedIn,
   publicNamesOf,
@@ -188,4 +189,21 @@ test('a value that nobody imports is found; a type, and one that is passed on, a
     file('src/cli/b.ts', "export { used } from './a.ts';"),
   ];
   expect(unasked(offering, offering)).toEqual(['src/cli/a.ts exports left']);
+});
+
+/** A longer function hides a state or a verb. The whole of a test stands in functions of its describe blocks. */
+const LONGEST = 100;
+
+test('no function has more than a hundred lines', () => {
+  const code = [...SOURCES, ...BESIDE].filter(({ path }) => !/\.test\.tsx?$|^tests\//.test(path));
+  expect(code.flatMap(file => longFunctionsIn(file, LONGEST))).toEqual([]);
+});
+
+test.each([
+  [100, []],
+  [101, ['src/a.ts:2 has 101 lines']],
+])('a function of %i lines', (lines, found) => {
+  const body = 'x();\n'.repeat(lines - 2);
+  const text = `const a = 1;\nexport const b = () => {\n${body}};\n`;
+  expect(longFunctionsIn({ path: 'src/a.ts', text }, LONGEST)).toEqual(found);
 });

@@ -18,6 +18,41 @@ interface GalleryWindowProps {
 const transformOf = (drawn: Camera, now: Camera): string =>
   `translate(${((drawn.x - now.x) * now.scale).toFixed(2)}px, ${((drawn.y - now.y) * now.scale).toFixed(2)}px) scale(${(now.scale / drawn.scale).toFixed(5)})`;
 
+/** Moves the camera by dragging and by the wheel, until the function that it returns is called. */
+const listen = (element: HTMLElement, cameraOf: () => Camera, move: (next: Camera) => void): (() => void) => {
+  let hand: readonly [number, number] | null = null;
+  const down = (event: PointerEvent): void => {
+    hand = [event.clientX, event.clientY];
+  };
+  const over = (event: PointerEvent): void => {
+    if (hand) {
+      const { x, y, scale } = cameraOf();
+      move({ scale, x: x - (event.clientX - hand[0]) / scale, y: y - (event.clientY - hand[1]) / scale });
+      hand = [event.clientX, event.clientY];
+    }
+  };
+  const up = (): void => {
+    hand = null;
+  };
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const { x, y, scale } = cameraOf();
+    const next = Math.max(0.15, Math.min(3, scale * (event.deltaY < 0 ? 1.25 : 0.8)));
+    const [px, py] = [event.clientX, event.clientY];
+    move({ scale: next, x: x + px / scale - px / next, y: y + py / scale - py / next });
+  };
+  element.addEventListener('pointerdown', down);
+  element.addEventListener('pointermove', over);
+  element.addEventListener('pointerup', up);
+  element.addEventListener('wheel', wheel, { passive: false });
+  return () => {
+    element.removeEventListener('pointerdown', down);
+    element.removeEventListener('pointermove', over);
+    element.removeEventListener('pointerup', up);
+    element.removeEventListener('wheel', wheel);
+  };
+};
+
 /** A window as the play room has it, with the least that is needed to move it. */
 export const GalleryWindow = ({ first, useLayers }: GalleryWindowProps): ReactElement => {
   const frame = useRef<HTMLDivElement>(null);
@@ -39,7 +74,6 @@ export const GalleryWindow = ({ first, useLayers }: GalleryWindowProps): ReactEl
     let rest: ReturnType<typeof setTimeout> | undefined;
     let ticking = 0;
     let drawn = first;
-    let hand: readonly [number, number] | null = null;
     const settle = (): void => {
       drawn = now.current;
       setCamera(now.current);
@@ -64,36 +98,7 @@ export const GalleryWindow = ({ first, useLayers }: GalleryWindowProps): ReactEl
       clearTimeout(rest);
       rest = setTimeout(settle, 140);
     };
-    const down = (event: PointerEvent): void => {
-      hand = [event.clientX, event.clientY];
-    };
-    const over = (event: PointerEvent): void => {
-      if (hand) {
-        const { x, y, scale } = now.current;
-        move({ scale, x: x - (event.clientX - hand[0]) / scale, y: y - (event.clientY - hand[1]) / scale });
-        hand = [event.clientX, event.clientY];
-      }
-    };
-    const up = (): void => {
-      hand = null;
-    };
-    const wheel = (event: WheelEvent): void => {
-      event.preventDefault();
-      const { x, y, scale } = now.current;
-      const next = Math.max(0.15, Math.min(3, scale * (event.deltaY < 0 ? 1.25 : 0.8)));
-      const [px, py] = [event.clientX, event.clientY];
-      move({ scale: next, x: x + px / scale - px / next, y: y + py / scale - py / next });
-    };
-    element.addEventListener('pointerdown', down);
-    element.addEventListener('pointermove', over);
-    element.addEventListener('pointerup', up);
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => {
-      element.removeEventListener('pointerdown', down);
-      element.removeEventListener('pointermove', over);
-      element.removeEventListener('pointerup', up);
-      element.removeEventListener('wheel', wheel);
-    };
+    return listen(element, () => now.current, move);
   }, [first]);
   const { floor, places, overlay } = useLayers(camera, size) ?? { floor: null, places: null, overlay: null };
   const paper = {

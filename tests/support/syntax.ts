@@ -186,3 +186,20 @@ export const wordsIn = (file: SourceFile): string[] =>
   /\.(?:css|json)$/.test(file.path)
     ? plainWords(file.text)
     : [...walk(parse(file))].map(wordOf).filter(word => word !== undefined);
+
+const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'];
+
+const linesOf = (source: string, { start, end }: Node): number =>
+  source.slice(start as number, end as number).split('\n').length;
+
+/** The place and the length of each function of a file that has more lines than so many. */
+export const longFunctionsIn = (file: SourceFile, most: number): readonly string[] => {
+  if (file.text.split('\n').length <= most) {
+    return [];
+  }
+  return [...walk(parse(file))].flatMap(node => {
+    const lines = FUNCTIONS.includes(node.type) ? linesOf(file.text, node) : 0;
+    const line = file.text.slice(0, node.start as number).split('\n').length;
+    return lines > most ? [`${file.path}:${line} has ${lines} lines`] : [];
+  });
+};
