@@ -1,4 +1,4 @@
-import { type AnyStep, type Applied, choose, isRecord, type Json, open, type Option, step } from '#kernel';
+import { type AnyStep, type Applied, choose, isRecord, type Json, type Option, open, step } from '#kernel';
 import { isLand, placeName } from '../../../map.ts';
 import type { Board, Power, Ships, Troop, Voyage } from '../../board.ts';
 import { refuse } from '../../refuse.ts';
