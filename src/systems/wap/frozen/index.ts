@@ -44,4 +44,11 @@ export const FROZEN: readonly FrozenRules[] = [
     hash: '2b5f84c6dc45d2dd997adcccab098053c85432a8045c9fe26b0a95a902954639',
     load: () => import('./campaign-6.frozen.js'),
   },
+  {
+    game: 'wap.campaign',
+    version: '7',
+    commit: '56e1e51dc423',
+    hash: 'adbd5e7462fc03dc42431ebf51bddb26f64d7f22c076c3390a8be9f5c5af0c1c',
+    load: () => import('./campaign-7.frozen.js'),
+  },
 ];
