@@ -83,7 +83,7 @@ export const campaign: GameDef<Board, Seen> = {
   id: 'wap.campaign',
   title: 'Musket Diplomacy',
   cite: 'WAP-SEQ',
-  version: '7',
+  version: '8',
   sides: SIDES,
   sideTitles: Object.fromEntries(MAJOR_IDS.map(id => [seatIdOf(id), nameOfState(id)])),
   seated: seatedIn,

@@ -4,7 +4,7 @@ import { monthText } from './phases/turn.ts';
 import { ofPower, spOf, sumSP, troopsAt } from './rules/pieces.ts';
 import { areFoes, citiesOf, holderOf, leagueWith, powerOf, powersLeft } from './rules/realm.ts';
 import type { Seen } from './view.ts';
-import { leaderName, pcText, stateText, strengthText } from './words.ts';
+import { capitalised, leaderName, pcText, stateText, strengthText } from './words.ts';
 
 /** The rules look at boards; nothing that is told looks at the engine’s tactic. */
 const boardOf = ({ battle, ...rest }: Seen): Board => {
@@ -61,13 +61,13 @@ const stackLines = (board: Board): readonly string[] =>
           );
         const generals = led.map(({ id, rating }) => `${leaderName(id)} (${rating})`);
         const digs = board.trenches[hex] !== undefined && powerOf(board, state) === board.trenches[hex];
-        return `${stateText(state)} in ${placeName(hex)}${placeName(hex).includes(hex) ? '' : ` (${hex})`}: ${[...text, ...generals].join(', ')}${digs ? ', entrenched' : ''}.`;
+        return `${capitalised(stateText(state))} in ${placeName(hex)}${placeName(hex).includes(hex) ? '' : ` (${hex})`}: ${[...text, ...generals].join(', ')}${digs ? ', entrenched' : ''}.`;
       });
     });
 
 const cityLines = (board: Board): readonly string[] =>
   CITIES.filter(city => board.realm.held[city.hex] !== undefined).map(
-    city => `${city.name} is held by ${nameOfState(holderOf(board, city))}.`,
+    city => `${city.name} is held by ${stateText(holderOf(board, city))}.`,
   );
 
 const siegeLines = (board: Board): readonly string[] =>
@@ -81,10 +81,11 @@ const shipLines = (board: Board): readonly string[] =>
 
 const prisonerLines = (board: Board): readonly string[] => [
   ...board.prisoners.map(
-    ({ by, state, ...sp }) => `${stateText(by)} holds ${strengthText(sp)} of ${stateText(state)} prisoner.`,
+    ({ by, state, ...sp }) =>
+      `${capitalised(stateText(by))} holds ${strengthText(sp)} of ${stateText(state)} prisoner.`,
   ),
   ...board.leaders.flatMap(({ id, captive }) =>
-    captive === undefined ? [] : [`${stateText(captive)} holds ${leaderName(id)} captive.`],
+    captive === undefined ? [] : [`${capitalised(stateText(captive))} holds ${leaderName(id)} captive.`],
   ),
 ];
 

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import { boardOf, Scene, troop } from '../testing/scene.ts';
 import { toStep } from './phases/march.ts';
 import { marchOf } from './rules/marches.ts';
-import { does, pcText } from './words.ts';
+import { does, note, pcText, stateText } from './words.ts';
 
 test('one of something takes a verb in the singular', () => {
   expect([does(1, 'goes', 'go'), does(2, 'goes', 'go')]).toEqual(['goes', 'go']);
   expect([pcText(1), pcText(2)]).toEqual(['1 PC', '2 PCs']);
+});
+
+test('a minor state has its article, and a sentence that begins with it a capital', () => {
+  expect(`War on ${stateText('e')}`).toBe('War on the minor e');
+  expect(note(`${stateText('e')} falls.`, 'WAP-3.13').text).toBe('The minor e falls.');
 });
 
 test.each([

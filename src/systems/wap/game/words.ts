@@ -7,10 +7,13 @@ export const DONE = 'done';
 
 /** A state as a sentence names it: "White", "the minor e". */
 export const stateText = (state: string): string =>
-  isMajorState(state) ? nameOfState(state) : `minor ${state}`;
+  isMajorState(state) ? nameOfState(state) : `the minor ${state}`;
+
+/** A sentence or a title of its own begins with a capital. */
+export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 export const note = (text: string, cite: string, data?: Json): Note => ({
-  text,
+  text: capitalised(text),
   cite,
   ...(data === undefined ? {} : { data }),
 });

@@ -2,7 +2,7 @@ import { isRecord } from '#kernel';
 import type { Board } from '#systems/wap/game/board.ts';
 import { citiesIn, citiesOf, holderOf, powerOf } from '#systems/wap/game/rules/realm.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
-import { stateText } from '#systems/wap/game/words.ts';
+import { capitalised, stateText } from '#systems/wap/game/words.ts';
 import { isMajorState } from '#systems/wap/map.ts';
 import type { Noted } from '../../play/log/entry.ts';
 import type { GameEvent } from '../../play/log/event.ts';
@@ -23,7 +23,7 @@ const cities = (before: Board, after: Board, notes: readonly Noted[]): readonly 
     const many = isMajorState(is) ? citiesOf(after, is).length : 0;
     return [
       {
-        title: WORDS.events.takes(stateText(is), city.name),
+        title: capitalised(WORDS.events.takes(stateText(is), city.name)),
         text: told?.text ?? WORDS.events.heldBefore(city.name, stateText(was)),
         ...(many > 0 ? { change: WORDS.events.cities(stateText(is), many, after.fixed.victory.pc) } : {}),
         cite: told?.cite ?? 'WAP-R45',

@@ -3,7 +3,7 @@ import { tieBetween } from '#kernel';
 import { type Board, UNSEEN } from '#systems/wap/game/board.ts';
 import { ofPower, sumSP } from '#systems/wap/game/rules/pieces.ts';
 import { citiesOf, powersLeft, powersOfSeat, statesOf } from '#systems/wap/game/rules/realm.ts';
-import { stateText } from '#systems/wap/game/words.ts';
+import { capitalised, stateText } from '#systems/wap/game/words.ts';
 import { isMajorState, joinedText, nameOfState } from '#systems/wap/map.ts';
 import { PowerFlag } from '../../kit/power.tsx';
 import { boardOf, winsText } from './known.ts';
@@ -189,7 +189,7 @@ const Minors = ({ board }: { readonly board: Board }): ReactElement | null => {
           const patron = board.realm.patrons[minor];
           return (
             <li key={minor}>
-              <Flag power={minor} /> {stateText(minor)}:{' '}
+              <Flag power={minor} /> {capitalised(stateText(minor))}:{' '}
               {WORDS.minor(
                 patron === undefined ? null : nameOfState(patron),
                 joinedText(foes.map(nameOfState)),

@@ -76,7 +76,7 @@ export const courtStep = step<Board, { power: Power; minor: StateId }, { dice: n
       ...protectedBy(board, minor, power),
       notes: [
         {
-          ...note(`The ${stateText(minor)} becomes a satellite of ${stateText(power)}.`, 'WAP-COURT', {
+          ...note(`${stateText(minor)} becomes a satellite of ${stateText(power)}.`, 'WAP-COURT', {
             minor,
             power,
           }),

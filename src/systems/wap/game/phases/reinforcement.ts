@@ -1,6 +1,6 @@
 import { type AnyStep, type Applied, choose, d, listed, type Note, read, roll, step } from '#kernel';
 import { newLeaders } from '../../charts/new-leaders.ts';
-import { isLand, isMajorState, nameOfState } from '../../map.ts';
+import { isLand, isMajorState } from '../../map.ts';
 import type { Board, Power, Reinforcement } from '../board.ts';
 import { addShips } from '../rules/fleets.ts';
 import { monthOf } from '../rules/ground.ts';
@@ -162,7 +162,7 @@ export const buildStep = step<Board, { power: Power }, Build | typeof DONE>('wap
     const options = builds(board, power).map(build =>
       option(
         build,
-        `${LABELS[build.build]} of ${nameOfState(build.state)} in ${at(build.at)}, ${COSTS[build.build]} PP`,
+        `${LABELS[build.build]} of ${stateText(build.state)} in ${at(build.at)}, ${COSTS[build.build]} PP`,
       ),
     );
     return choose(

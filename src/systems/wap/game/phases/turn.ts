@@ -111,7 +111,7 @@ export const controlStep = step<Board, { power: Power }, undefined>('wap.control
     for (const { minor, heir } of fallingMinors(held)) {
       now = minorFalls(now, minor, heir);
       notes.push(
-        note(`The ${stateText(minor)} falls and becomes a satellite of ${stateText(heir)}.`, 'WAP-3.13', {
+        note(`${stateText(minor)} falls and becomes a satellite of ${stateText(heir)}.`, 'WAP-3.13', {
           minor,
           heir,
         }),

@@ -12,7 +12,7 @@ import { rationsOf } from '../rules/supply.ts';
 import { takePrisoners, tidy } from '../rules/tidy.ts';
 import { endsIn, stepCost } from '../rules/ways.ts';
 import { usualLosses } from '../rules/wear.ts';
-import { at, does, leaderName, leadersText, note, strengthText, sumOf } from '../words.ts';
+import { at, capitalised, does, leaderName, leadersText, note, strengthText, sumOf } from '../words.ts';
 import { captureFrames } from './capture.ts';
 
 interface Walk {
@@ -133,8 +133,6 @@ const marchersText = ({ walkers, leaders }: March): string => {
     ? `${capitalised(joinedText(ids.map(leaderName)))} ${ids.length === 1 ? 'rides' : 'ride'}`
     : `${strengthText(sumOf(walkers))}${leadersText(ids)} ${does(sumSP(walkers) + ids.length, 'marches', 'march')}`;
 };
-
-const capitalised = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 
 const endFrames = (march: March, { on }: Walk, stopped: boolean): Frame[] =>
   on && !stopped && march.extra === null && march.entered > 0 ? [marchOnFrame(march)] : [];

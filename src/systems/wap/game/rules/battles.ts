@@ -1,15 +1,6 @@
 import type { Given } from '#kernel';
 import { benefitOf } from '../../charts/terrain.ts';
-import {
-  around,
-  cityAt,
-  type HexId,
-  hexOf,
-  isFortress,
-  isMajorState,
-  isRiver,
-  nameOfState,
-} from '../../map.ts';
+import { around, cityAt, type HexId, hexOf, isFortress, isMajorState, isRiver } from '../../map.ts';
 import type { Kind, Troops } from '../../procedures/army.ts';
 import type { fieldBattle } from '../../procedures/field-battle.ts';
 import { type BattleSide, type BySide, SIDES } from '../../vocabulary.ts';
@@ -24,6 +15,7 @@ import {
   type Power,
   type Troop,
 } from '../board.ts';
+import { stateText } from '../words.ts';
 import {
   fieldAt,
   isBesieged,
@@ -265,7 +257,7 @@ const forceName = (battle: HexId, { at, inside }: Contingent): string => {
 const armyGiven = (board: Board, hex: HexId, { commander, contingents, leaders }: BattleForce) => {
   const ids = [...new Set(contingents.map(({ joins }) => joins))].filter((id): id is number => id !== null);
   return {
-    name: `the troops of ${nameOfState(commander)}`,
+    name: `the troops of ${stateText(commander)}`,
     ...kindsOf(contingents.filter(({ joins }) => joins === null)),
     leaders: leaders.filter(({ joins }) => joins === null).map(({ id }) => ratingOf(board, id)),
     reserves: ids.map(id => {
