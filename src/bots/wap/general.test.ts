@@ -200,6 +200,28 @@ describe('courts', () => {
     expect(warWorth({ ...board, turn: 1 }, 'blue', 'yellow')).toBe(-1);
   });
 
+  test('nobody joins a war against a power that others overrun already', () => {
+    const month: Board = { ...peace, turn: 4 };
+    const atWar = (foes: readonly string[]): Board => ({
+      ...month,
+      realm: {
+        ...month.realm,
+        relations: foes.reduce((all, foe) => makeWar(all, foe, 'yellow', 3), month.realm.relations),
+      },
+    });
+    expect(warWorth(atWar([]), 'blue', 'yellow')).toBeGreaterThan(-1);
+    expect(warWorth(atWar(['gray']), 'blue', 'yellow')).toBe(-1);
+  });
+
+  test('powers that stand alone before a strong league seek each other, wherever they are', () => {
+    const league = makeAlliance(peace.realm.relations, 'gray', 'yellow');
+    const board: Board = { ...peace, realm: { ...peace.realm, relations: league } };
+    const seeks = (on: Board): boolean =>
+      wantsAlliance(on, 'blue', 'red') && wantsAlliance(on, 'red', 'blue');
+    expect([seeks(peace), seeks(board)]).toEqual([false, true]);
+    expect(wantsAlliance(board, 'gray', 'blue')).toBe(wantsAlliance(peace, 'gray', 'blue'));
+  });
+
   test('an even war is fought for some months before it is made a peace, and an ally in the lead is left late', () => {
     const war = makeWar(makeWar(peace.realm.relations, 'red', 'green', 4), 'red', 'blue', 4);
     const month = (turn: number): Board => ({

@@ -64,6 +64,12 @@ const minorWorth = (board: Board, power: Power, state: StateId): number => {
     : -1;
 };
 
+/** Others are about to overrun it already: a war would make them great, and leave us little. */
+const isBeset = (board: Board, power: Power, state: Power): boolean =>
+  foesOf(board, state)
+    .filter(foe => !areFriends(board, power, foe))
+    .reduce((sum, foe) => sum + strengthOf(board, foe), 0) > leagueStrength(board, state);
+
 /** A war must find its victim weak, near and alone, and the own side at peace; powers behind dare more in time. */
 export const warWorth = (board: Board, power: Power, state: StateId): number => {
   if (!isMajorState(state)) {
@@ -72,7 +78,10 @@ export const warWorth = (board: Board, power: Power, state: StateId): number => 
   const { power: first, share } = leaderIn(board);
   const against = first === state && share >= TOO_NEAR && first !== power ? 1.5 : 0;
   const isBusy = foesOf(board, power).length > 0;
-  if (against === 0 && (isBusy || board.turn < FIRST_WAR || borderOf(board, power, state) > FAR)) {
+  if (
+    against === 0 &&
+    (isBusy || board.turn < FIRST_WAR || isBeset(board, power, state) || borderOf(board, power, state) > FAR)
+  ) {
     return -1;
   }
   const odds =
@@ -80,6 +89,16 @@ export const warWorth = (board: Board, power: Power, state: StateId): number => 
   const eager = first === power ? 0 : EAGER * played(board);
   return (odds - ODDS + eager) * 2 + against + near(power, state) * 3;
 };
+
+/** A league of others that a power could not face. */
+const isOvershadowed = (board: Board, power: Power, besides: Power): boolean =>
+  powersLeft(board).some(
+    other =>
+      !areFriends(board, power, other) &&
+      !areFriends(board, besides, other) &&
+      leagueWith(board, other).length > 1 &&
+      leagueStrength(board, other) > leagueStrength(board, power) * ODDS,
+  );
 
 /** Friends against a common enemy, or against the power that is about to win. */
 export const wantsAlliance = (board: Board, power: Power, other: Power): boolean => {
@@ -91,7 +110,8 @@ export const wantsAlliance = (board: Board, power: Power, other: Power): boolean
   const contains = share >= 0.5 && first !== power && first !== other;
   const weak = leagueStrength(board, power) < leagueStrength(board, other) * 1.2;
   const small = leagueWith(board, power).length + leagueWith(board, other).length <= 3;
-  return small && (common || contains || (weak && near(power, other) > 0.05));
+  const alone = weak && near(power, other) > 0.05;
+  return small && (common || contains || alone || isOvershadowed(board, power, other));
 };
 
 /** Peace from weakness on any terms, from strength on none, and as things stand after a war that was fought out. */
