@@ -28,6 +28,10 @@ export const freePart = ({ width, height }: Size, { left, right, top, bottom }: 
   h: Math.max(40, height - top - bottom),
 });
 
+/** The part under the panel at the right edge; nothing while it is folded. */
+export const panelPart = ({ width, height }: Size, { right, top, bottom }: Covered): Box | undefined =>
+  right > 0 ? { x: width - right, y: top, w: right, h: Math.max(40, height - top - bottom) } : undefined;
+
 /** How near a box just fills the free part. */
 export const fitting = (box: Box, free: Box): number => Math.min(free.w / box.w, free.h / box.h) || 0.1;
 

@@ -123,6 +123,17 @@ describe('a big plate', () => {
     expect([...lit, ...taken].map(each => shared(plate, each)).filter(Boolean)).toEqual([]);
   });
 
+  test('lies over the panel beside a map that is full of lit targets, at the height of its subject', () => {
+    const about: Box = { x: 480, y: 330, w: 50, h: 50 };
+    const lit: readonly Box[] = [WINDOW];
+    const panel: Box = { x: 1000, y: 0, w: 340, h: 700 };
+    const plateBeside = (beside: Box | undefined, lights: readonly Box[]): Box =>
+      placePlate(about, [330, 180], { taken: [], window: WINDOW, panel: beside }, { lit: lights });
+    expect(plateBeside(panel, lit)).toEqual({ x: 1010, y: 265, w: 330, h: 180 });
+    expect(shared(plateBeside(panel, []), panel)).toBe(0);
+    expect(shared(plateBeside({ ...panel, w: 250 }, lit), panel)).toBe(0);
+  });
+
   test('covers lit targets rather than troops where it cannot be clear of both', () => {
     const about: Box = { x: 480, y: 330, w: 50, h: 50 };
     const lit: readonly Box[] = [{ x: 500, y: 0, w: 500, h: 700 }];

@@ -25,6 +25,8 @@ export interface Placed {
 export interface Free {
   readonly taken: readonly Box[];
   readonly window: Box;
+  /** A panel beside the window: where the map is full, a big plate may lie over it. */
+  readonly panel?: Box | undefined;
 }
 
 /** The places beside a box, best first: where along its width and height the plate’s own corner goes. */
@@ -163,6 +165,18 @@ const CORNER = 220;
 /** A lit target counts for less than troops: where everything cannot be clear, troops are. */
 const LIT = 0.5;
 
+/** A plate over a panel costs as much as so many covered pixels: a hand’s breadth of lit ground. */
+const PANEL = 4000;
+
+/** The share of a plate’s width that a panel must have to carry it. */
+const MOSTLY = 0.8;
+
+/** Over a panel, at its outer edge and at the height of the subject. */
+const overPanel = (about: Box, [w, h]: XY, panel: Box): Box => {
+  const { y } = within({ x: panel.x, y: about.y + about.h / 2 - h / 2, w, h }, panel);
+  return { x: panel.x + panel.w - w, y, w, h };
+};
+
 /** So far apart are the places that a plate may have along the edges of the window. */
 const STEP = 32;
 
@@ -180,12 +194,12 @@ const edgesOf = ([w, h]: XY, { x, y, w: wide, h: high }: Box): readonly Box[] =>
 /**
  * A big plate beside its subject, clear of everything if it can be; else in a corner of the window, or where it covers
  * least. The ends of the act, its subject and the piece that acts, are the last that it covers. Lit targets stay clear
- * where there is room for it, if need be at an edge of the window.
+ * where there is room for it, if need be at an edge of the window or over the panel beside it.
  */
 export const placePlate = (
   about: Box,
   size: XY,
-  { taken, window }: Free,
+  { taken, window, panel }: Free,
   { ends = [], lit = [] }: { readonly ends?: readonly Box[]; readonly lit?: readonly Box[] } = {},
 ): Box => {
   let best: Box | null = null;
@@ -206,6 +220,9 @@ export const placePlate = (
   }
   for (const edge of lit.length > 0 ? edgesOf(size, window) : []) {
     weigh(within(edge, window), CORNER);
+  }
+  if (panel && panel.w >= size[0] * MOSTLY) {
+    weigh(overPanel(about, size, panel), PANEL);
   }
   return best as unknown as Box;
 };

@@ -12,6 +12,8 @@ interface PlateBesideProps {
   /** Lit targets of the same choice, clear of which it stands where there is room. */
   readonly lit?: readonly Box[];
   readonly window: Box;
+  /** The panel beside the window, over which it may lie where the map is full. */
+  readonly panel?: Box | undefined;
   readonly className: string;
   readonly children: ReactNode;
 }
@@ -23,6 +25,7 @@ export const PlateBeside = ({
   actor,
   lit = [],
   window,
+  panel,
   className,
   children,
 }: PlateBesideProps): ReactElement => {
@@ -40,7 +43,7 @@ export const PlateBeside = ({
         placePlate(
           about,
           [own.offsetWidth, own.offsetHeight],
-          { taken, window },
+          { taken, window, panel },
           { ends: actor ? [actor] : [], lit },
         ),
       );

@@ -6,7 +6,7 @@ import { type Prospect, prospectOf, prospectsAfter } from '#systems/wap/game/pro
 import { isPicked, type March, marchOf } from '#systems/wap/game/rules/marches.ts';
 import type { Seen } from '#systems/wap/game/view.ts';
 import { useNarrow } from '../../kit/use-narrow.ts';
-import { boxInWindow, freePart } from '../../map/camera.ts';
+import { boxInWindow, freePart, panelPart } from '../../map/camera.ts';
 import type { HexLayers } from '../../map/hexes/layers.tsx';
 import type { Looking } from '../../map/rig.ts';
 import { PlateAcross } from '../../play/plate-across.tsx';
@@ -127,6 +127,7 @@ export const LookedPlate = (props: LookedPlateProps): ReactElement | null => {
       actor={actor && boxInWindow(actor.box, look.camera)}
       lit={litBoxes(lit, layers, look.camera)}
       window={freePart(look.size, covered)}
+      panel={panelPart(look.size, covered)}
       className="choice-plate looked-plate"
     >
       {plate}
