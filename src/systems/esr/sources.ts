@@ -189,7 +189,7 @@ const LISTED: readonly Source[] = [
   { id: 'ESR-VAR-16', title: 'Printings: rush deployment' },
   { id: 'ESR-VAR-17', title: 'Printings: automatic changes' },
   { id: 'ESR-VAR-18', title: 'Printings: contact by placement' },
-  { id: 'ESR-VAR-19', title: 'Printings: "its" Movement' },
+  { id: 'ESR-VAR-19', title: 'Printings: “its” Movement' },
   { id: 'ESR-VAR-20', title: 'Printings: Shock in the first fight or round' },
   { id: 'ESR-VAR-21', title: 'Printings: sequence of Assessment row 5 to 9' },
   { id: 'ESR-VAR-22', title: 'Printings: Assessment row −1 to −4' },

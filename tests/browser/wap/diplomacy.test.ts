@@ -36,7 +36,7 @@ const prompt = (page: Page) => page.locator('.prompt-line');
 const take = async (page: Page, power: string): Promise<void> => {
   await page.getByRole('heading', { name: `Hand the screen to ${power}`, exact: true }).waitFor();
   await page.keyboard.press('Enter');
-  await expect.poll(() => prompt(page).textContent()).toContain(`${power}: choose what you offer`);
+  await expect.poll(() => prompt(page).textContent()).toContain(`${power}: choose your offers`);
 };
 
 /** Walks to the row of a power with Tab, and offers it an alliance with the arrow. */

@@ -22,7 +22,7 @@ const reserveFact = group('Force that may join', {
 
 const army = (label: string, name: string) =>
   group(label, {
-    name: text('Name', { default: name, max: 40, rare: true, hint: 'In the plural, as in "the French".' }),
+    name: text('Name', { default: name, max: 40, rare: true, hint: 'In the plural, as in “the French”.' }),
     ...troopFacts,
     leaders: list('Leaders, by rating', count('Rating', 0, 3), { max: 8 }),
     reserves: list('Forces next to the battle that may join from round 2', reserveFact, { max: 3 }),
