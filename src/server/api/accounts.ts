@@ -4,6 +4,7 @@ import { hashOf } from '../access/hash.ts';
 import { COOKIE, openSession } from '../access/session.ts';
 import { token } from '../ports.ts';
 import type { Account } from '../store/port.ts';
+import { WORDS } from '../words.ts';
 import { answers } from './answers.ts';
 import { type Context, Denied, limited, newSession } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -42,13 +43,13 @@ export const accountAt = async (context: Context, request: FastifyRequest): Prom
 export const mustBeSignedIn = async (context: Context, request: FastifyRequest): Promise<Account> => {
   const account = await accountAt(context, request);
   if (!account) {
-    throw new Denied(403, 'no-account', 'Sign in first.');
+    throw new Denied(403, 'no-account', WORDS.api.signInFirst);
   }
   return account;
 };
 
 /** Nobody should be left without a key to the things that are still theirs. */
-const LAST_KEY = 'The last passkey of an account stays; add another one first.';
+const LAST_KEY = WORDS.api.lastPasskey;
 
 /** How often an account may be asked for, made or changed. */
 const often = (context: Context) => limited(context, 30);

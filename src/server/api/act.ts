@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORDS } from '../words.ts';
 import { answered, answers, query } from './answers.ts';
 import { bearerOf, type Context, Denied, limited, noSuchGame, present } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -25,7 +26,7 @@ const commandRoute = (app: Server, context: Context): void => {
     const { as, command: wanted, id: attempt } = request.body;
     const { who, role: held, owner } = await present(context, request, id, as);
     if (wanted.do === 'seat') {
-      throw new Denied(400, 'seats', 'Seats are handed over at /api/games/:id/seats.');
+      throw new Denied(400, 'seats', WORDS.api.seatsByCall);
     }
     const sender = { owner, client: `${held}/${attempt}` };
     const done = await context.tables.submit(id, who, wanted, sender);

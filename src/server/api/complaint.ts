@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { WORDS } from '../words.ts';
 
 /** The fault of a field, as the library tells it. */
 interface Wrong {
@@ -73,7 +74,5 @@ export const complaint = (error: FastifyError): string => {
     return error.message;
   }
   const first = error.validation[0] as Wrong | undefined;
-  return first
-    ? `${placeOf(first, error.validationContext)} ${saidOf(first)}.`
-    : 'The request is not understood.';
+  return first ? `${placeOf(first, error.validationContext)} ${saidOf(first)}.` : WORDS.api.notUnderstood;
 };

@@ -21,6 +21,7 @@ import type { Viewer, Who } from '../room/who.ts';
 import type { Role } from '../shapes.ts';
 import type { Live } from '../table/live.ts';
 import type { Tables } from '../table/tables.ts';
+import { WORDS } from '../words.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { ownerAt } from './owner.ts';
 
@@ -61,7 +62,7 @@ export const limited = ({ limits }: Context, max: number) => ({
   rate: Math.ceil((max * limits.requests) / LIMITS.requests),
 });
 
-export const noSuchGame = (): Denied => new Denied(404, 'no-game', 'There is no such game.');
+export const noSuchGame = (): Denied => new Denied(404, 'no-game', WORDS.api.noGame);
 
 /** The proofs that the request brings along. Keys travel in a header or a body, never in an address. */
 export const bearerOf = (context: Context, request: FastifyRequest): Bearer => {
@@ -94,7 +95,7 @@ export interface Present {
 export const mustNotWait = ({ tables }: Context, owner: string): void => {
   const wait = Math.ceil(tables.budgets.wait(owner) / 1000);
   if (wait > 0) {
-    const sentence = `This account has made too many requests; try again in ${wait === 1 ? '1 second' : `${wait} seconds`}.`;
+    const sentence = WORDS.api.accountBusy(wait);
     throw new Denied(429, 'too-many', sentence);
   }
 };
@@ -132,8 +133,8 @@ export const presentAt = async (
     throw noSuchGame();
   }
   throw bearer.key !== undefined && isTicket(bearer.key)
-    ? new Denied(403, 'ticket', 'That is a ticket: sit down with it first, and you get a key of your own.')
-    : new Denied(403, 'no-key', 'You have no key to this game: open the link that you were given.');
+    ? new Denied(403, 'ticket', WORDS.api.ticketFirst)
+    : new Denied(403, 'no-key', WORDS.api.noKey);
 };
 
 const presentAs = (live: Live, admission: Admission, owner: string): Present => {

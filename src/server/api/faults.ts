@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { SetAside } from '../room/set-aside.ts';
 import { StoreFault } from '../store/faults.ts';
 import { TooBusy, TookTooLong } from '../threads/faults.ts';
+import { WORDS } from '../words.ts';
 import { complaint } from './complaint.ts';
 import { Denied } from './context.ts';
 
@@ -32,7 +33,7 @@ const answer = (
   const status = error.statusCode ?? (error.validation ? 400 : 500);
   if (status >= 500) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
-    reply.code(500).send({ error: 'fault', message: 'Something went wrong here.' });
+    reply.code(500).send({ error: 'fault', message: WORDS.api.wentWrong });
     return;
   }
   reply.code(status).send({ error: status === 429 ? 'too-many' : 'bad-request', message: complaint(error) });

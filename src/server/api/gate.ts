@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Budgets } from '../budgets.ts';
+import { WORDS } from '../words.ts';
 import { Denied } from './context.ts';
 import { type Limits, PAGES } from './limits.ts';
 import { ownerAt } from './owner.ts';
@@ -20,13 +21,8 @@ const SILENCE = 20_000;
 
 export const isCall = (url: string): boolean => /^\/api\//.test(url);
 
-const seconds = (ms: number): string => {
-  const left = Math.max(1, Math.ceil(ms / 1000));
-  return left === 1 ? '1 second' : `${left} seconds`;
-};
-
 const tooMany = (wait: number): Denied =>
-  new Denied(429, 'too-many', `This address has made too many requests; try again in ${seconds(wait)}.`);
+  new Denied(429, 'too-many', WORDS.api.addressBusy(Math.max(1, Math.ceil(wait / 1000))));
 
 /** Lets in as much from one address as the server can bear beside everybody else. */
 export class Gate {

@@ -13,6 +13,7 @@ import type { Notices } from '../notices/notices.ts';
 import { token } from '../ports.ts';
 import type { Tables } from '../table/tables.ts';
 import { Crew } from '../threads/crew.ts';
+import { WORDS } from '../words.ts';
 import { accountRoutes } from './accounts.ts';
 import { actRoutes } from './act.ts';
 import { checkedText, plainText } from './answer-text.ts';
@@ -62,7 +63,7 @@ const sameOrigin =
       return;
     }
     if (origin !== context.origin && !isAt(origin, request.host)) {
-      throw new Denied(403, 'origin', 'This request comes from another site.');
+      throw new Denied(403, 'origin', WORDS.api.otherSite);
     }
   };
 

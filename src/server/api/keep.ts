@@ -5,6 +5,7 @@ import { holdersOf } from '../access/access.ts';
 import { giveLink } from '../access/tickets.ts';
 import type { Keeper } from '../store/port.ts';
 import { rematchOf } from '../table/create.ts';
+import { WORDS } from '../words.ts';
 import { answered, answers, PRIVATE, query, sendRefusal, sendText } from './answers.ts';
 import { bearerOf, type Context, Denied, limited, type Present, present } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -58,7 +59,7 @@ const noteTaker = async (
 ): Promise<Present> => {
   const taker = await present(context, request, id, as);
   if (taker.role === 'watch') {
-    throw new Denied(403, 'no-seat', 'Only people who have a part in the game can keep notes.');
+    throw new Denied(403, 'no-seat', WORDS.api.notesForParts);
   }
   return taker;
 };
@@ -76,11 +77,7 @@ const fileRoute = (app: Server, context: Context): void => {
     const mayRead =
       live.outline.ended || viewer === 'umpire' || (await holdsAllSeats(context, request, live));
     if (!mayRead) {
-      throw new Denied(
-        403,
-        'hidden',
-        'The file shows everything, so it is available only when the game is over.',
-      );
+      throw new Denied(403, 'hidden', WORDS.api.fileAtEnd);
     }
     const file = await context.tables.history.file(live, owner);
     return file.ok ? sendText(context, reply, gameFile, file.value) : sendRefusal(reply, file.error);
@@ -111,11 +108,11 @@ const rematchRoute = (app: Server, context: Context): void => {
   app.post('/api/games/:id/rematch', { config: limited(context, 20), schema }, async (request, reply) => {
     const { live, role: as, owner } = await present(context, request, request.params.id, request.body.as);
     if (as === 'watch' || !live.outline.ended) {
-      const sentence = 'Players may ask for another game when this one is over.';
+      const sentence = WORDS.api.rematchLater;
       throw new Denied(403, 'no-rematch', sentence);
     }
     if (live.outline.rematch !== null) {
-      throw new Denied(409, 'rematch', 'There is a new game already.');
+      throw new Denied(409, 'rematch', WORDS.api.rematchExists);
     }
     return answered(reply, await rematch(context, live, as, owner, await keeperOf(context, request)));
   });
@@ -137,7 +134,7 @@ const rematch = async (
   const { id } = opened.value;
   const noted = await tables.write(live.id, { do: 'rematch', id }, owner);
   if (!noted?.ok) {
-    return noted ?? err({ code: 'table/no-game', sentence: 'There is no such game.' });
+    return noted ?? err({ code: 'table/no-game', sentence: WORDS.api.noGame });
   }
   await tables.store.rights.copy(live.id, id);
   return ok({ id, role: as, key: await giveLink(tables, id, as, 'key') });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORDS } from '../words.ts';
 import { answers, PRIVATE, query, sendText } from './answers.ts';
 import { type Context, Denied, limited, present } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -59,8 +60,7 @@ const eventsRoute = (app: Server, context: Context): void => {
   );
 };
 
-const tooMuchPast = (): Denied =>
-  new Denied(429, 'too-many', 'Too many requests for past positions; try again in a moment.');
+const tooMuchPast = (): Denied => new Denied(429, 'too-many', WORDS.api.tooManyPast);
 
 const pastRoute = (app: Server, context: Context): void => {
   const schema = {
@@ -98,7 +98,7 @@ const rollRoute = (app: Server, context: Context): void => {
     const isFor = (side: string): boolean =>
       viewer === 'umpire' || live.outline.ended || (typeof viewer === 'object' && viewer.side === side);
     if (!account || (account.to !== undefined && !isFor(account.to))) {
-      throw new Denied(404, 'no-roll', 'There is no such roll, or your side may not see it.');
+      throw new Denied(404, 'no-roll', WORDS.api.noRoll);
     }
     return account;
   });

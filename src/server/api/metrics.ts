@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hashOf } from '../access/hash.ts';
+import { WORDS } from '../words.ts';
 import { type Context, Denied } from './context.ts';
 import type { Server } from './fastify.ts';
 import type { Gate } from './gate.ts';
@@ -83,7 +84,7 @@ export const metricsRoute = (
   };
   app.get('/metrics', { schema }, (request, reply) => {
     if (key === undefined ? !isHere(request, trustProxy) : !hasKey(request, key)) {
-      throw new Denied(403, 'operator', 'The measures of a node are for its operator.');
+      throw new Denied(403, 'operator', WORDS.api.forOperator);
     }
     reply.type('text/plain; version=0.0.4').send(measures().map(line).join(''));
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Notices } from '../notices/notices.ts';
 import { isPushService } from '../notices/push.ts';
+import { WORDS } from '../words.ts';
 import { accountAt } from './accounts.ts';
 import { answers } from './answers.ts';
 import { type Context, Denied, limited, present } from './context.ts';
@@ -48,17 +49,13 @@ export const noticeRoutes = (app: Server, context: Context, notices: Notices): v
       const { body } = request;
       const { role: as, who } = await present(context, request, id, body.as);
       if (who.role !== 'seat') {
-        throw new Denied(403, 'no-seat', 'Only people who hold a seat have moves to wait for.');
+        throw new Denied(403, 'no-seat', WORDS.api.noticesForHolders);
       }
       if (body.kind === 'email' && !notices.offered.email) {
-        throw new Denied(409, 'no-mail', 'This server sends no mail.');
+        throw new Denied(409, 'no-mail', WORDS.api.noMail);
       }
       if (body.kind === 'email' && (await accountAt(context, request))?.email !== body.address) {
-        throw new Denied(
-          403,
-          'address',
-          'Mail goes only to the address that you have confirmed for your account.',
-        );
+        throw new Denied(403, 'address', WORDS.api.confirmedOnly);
       }
       const target = body.kind === 'push' ? JSON.stringify(body.subscription) : body.address;
       const known = await context.tables.store.notices.of(id, as);

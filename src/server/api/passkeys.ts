@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { openChallenge, sealChallenge } from '../access/challenge.ts';
 import type { Passkey } from '../store/port.ts';
+import { WORDS } from '../words.ts';
 import { type Context, Denied } from './context.ts';
 import { passkeyId } from './schemas.ts';
 
@@ -34,7 +35,7 @@ const challenged = (context: Context, request: FastifyRequest, reply: FastifyRep
   const challenge = openChallenge(key, request.cookies[CHALLENGE], tables.clock.now());
   reply.clearCookie(CHALLENGE, { path: PATH });
   if (challenge === null) {
-    throw new Denied(400, 'challenge', 'That took too long; please try again.');
+    throw new Denied(400, 'challenge', WORDS.api.tookTooLong);
   }
   return challenge;
 };
@@ -45,7 +46,7 @@ const challenge = (context: Context, request: FastifyRequest, reply: FastifyRepl
   reply.setCookie(CHALLENGE, sealed, { path: PATH, httpOnly: true, sameSite: 'strict', secure });
 };
 
-const failed = (): Denied => new Denied(403, 'passkey', 'This passkey was not accepted.');
+const failed = (): Denied => new Denied(403, 'passkey', WORDS.api.passkeyRefused);
 
 /** The options with which the browser makes a passkey; it makes no second one where it has one of these. */
 export const askForNew = async (

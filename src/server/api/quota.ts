@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { hashOf } from '../access/hash.ts';
 import { COOKIE, openSession } from '../access/session.ts';
 import type { Holding, Keeper } from '../store/port.ts';
+import { WORDS } from '../words.ts';
 import { type Context, Denied } from './context.ts';
 import { ownerAt } from './owner.ts';
 
@@ -37,7 +38,7 @@ export const keeperOf = async (context: Context, request: FastifyRequest): Promi
     (account !== '' &&
       isTooMuch(await games.held('account', account, since), limits.accountGames, limits.storage))
   ) {
-    const sentence = 'You have too many games here, or games that are too large. Finish some of them first.';
+    const sentence = WORDS.api.quota;
     throw new Denied(429, 'quota', sentence);
   }
   return keeper;

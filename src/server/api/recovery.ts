@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hashOf } from '../access/hash.ts';
 import { token } from '../ports.ts';
 import type { Account } from '../store/port.ts';
+import { WORDS } from '../words.ts';
 import { mustBeSignedIn, signIn } from './accounts.ts';
 import { answers } from './answers.ts';
 import { type Context, Denied, limited } from './context.ts';
@@ -17,31 +18,8 @@ const HALF_AN_HOUR = 30 * 60_000;
 const MOST_LETTERS = 5;
 const address = z.email().max(200);
 
-const letter = ({ name }: Account, link: string): string =>
-  [
-    `Somebody asked for a link to get back into the account “${name}” of Grognard.`,
-    'This link signs you in once, within half an hour:',
-    '',
-    link,
-    '',
-    'If it was not you, nothing has happened, and you need not do anything.',
-    '',
-  ].join('\n');
-
 /** The prefix of a key that confirms an address, in its link. */
 const CONFIRM = 'confirm-';
-const TOO_OLD = 'This link was used already, or it is too old.';
-
-const confirmation = ({ name }: Account, link: string): string =>
-  [
-    `Somebody wants to use this address for the account “${name}” of Grognard.`,
-    'If it was you, open this link in the browser where you are signed in, within half an hour:',
-    '',
-    link,
-    '',
-    'If it was not you, nothing has happened, and you need not do anything.',
-    '',
-  ].join('\n');
 
 /** How often an address may be given, or a way back asked for. */
 const often = (context: Context) => limited(context, 10);
@@ -65,15 +43,15 @@ const lettersOf = ({ tables }: Context, mail: NonNullable<Context['mail']>, orig
     send: async account => {
       const secret = await keyFor(account, null);
       if (secret !== null) {
-        const text = letter(account, `${origin}/account#${secret}`);
-        await mail({ to: account.email ?? '', subject: 'A way back to your account', text });
+        const { subject, text } = WORDS.mail.wayBack(account.name, `${origin}/account#${secret}`);
+        await mail({ to: account.email ?? '', subject, text });
       }
     },
     askToConfirm: async (account, email) => {
       const secret = await keyFor(account, email);
       if (secret !== null) {
-        const text = confirmation(account, `${origin}/account#${CONFIRM}${secret}`);
-        await mail({ to: email, subject: 'Is this your address?', text });
+        const { subject, text } = WORDS.mail.confirm(account.name, `${origin}/account#${CONFIRM}${secret}`);
+        await mail({ to: email, subject, text });
       }
     },
   };
@@ -121,7 +99,7 @@ const addressRoutes = (app: Server, context: Context, { askToConfirm }: Letters)
       const { id } = await mustBeSignedIn(context, request);
       const found = await accounts.takeRecovery(hashOf(request.body.key), tables.clock.now());
       if (found === null || found.email === null || found.account !== id) {
-        throw new Denied(403, 'recovery', TOO_OLD);
+        throw new Denied(403, 'recovery', WORDS.api.linkTooOld);
       }
       await accounts.setEmail(id, found.email);
       return { account: await accounts.find(id) };
@@ -167,7 +145,7 @@ const backRoutes = (app: Server, context: Context, { send }: Letters): void => {
     async (request, reply) => {
       const found = await accounts.takeRecovery(hashOf(request.body.key), tables.clock.now());
       if (found === null || found.email !== null) {
-        throw new Denied(403, 'recovery', TOO_OLD);
+        throw new Denied(403, 'recovery', WORDS.api.linkTooOld);
       }
       await signIn(context, request, reply, found.account);
       return { account: await accounts.find(found.account) };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Chat, letterLine, type Reported, reportsIn, saidAt } from '../table/reported.ts';
+import { WORDS } from '../words.ts';
 import { answers, query } from './answers.ts';
 import { type Context, Denied, limited, type Present, present } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -60,12 +61,12 @@ const reportRoute = (app: Server, context: Context): void => {
     const { store, clock } = context.tables;
     const reader = await present(context, request, id, as);
     if (reader.who.role === 'watch' && reader.who.stranger) {
-      throw new Denied(403, 'no-key', 'Only people who came by a link can report a line.');
+      throw new Denied(403, 'no-key', WORDS.api.reportsByLink);
     }
     readsLog(context, reader);
     const number = await lineMeant(context, id, reader, request.body);
     if (number === null) {
-      throw new Denied(404, 'no-line', 'Nothing was said there that you can read.');
+      throw new Denied(404, 'no-line', WORDS.api.noLine);
     }
     await store.reports.add({ game: id, line: number, by: reader.role, reason, at: clock.now() });
     request.log.warn({ game: id, line: number }, 'a line was reported');
@@ -94,7 +95,7 @@ const readRoute = (app: Server, context: Context): void => {
     const { id } = request.params;
     const reader = await present(context, request, id, request.query.as);
     if (reader.who.role !== 'host') {
-      throw new Denied(403, 'not-host', 'Reports are for the host.');
+      throw new Denied(403, 'not-host', WORDS.api.forHost);
     }
     readsLog(context, reader);
     const all = await reportsIn(context.tables.store, SHOWN, id);

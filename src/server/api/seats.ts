@@ -9,6 +9,7 @@ import type { Changed } from '../table/changes.ts';
 import { botFor } from '../table/create.ts';
 import type { Live } from '../table/live.ts';
 import type { Tables } from '../table/tables.ts';
+import { WORDS } from '../words.ts';
 import { answers, linkTo, sendRefusal } from './answers.ts';
 import { bearerOf, type Context, Denied, ensureSession, limited, noSuchGame, present } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -49,12 +50,7 @@ const linkAt = async ({ tables }: Context, id: string, given: string | undefined
   return link;
 };
 
-const noLink = (): Denied =>
-  new Denied(
-    403,
-    'no-key',
-    'This link does not open a game, or is no longer valid. Ask the host for a new link.',
-  );
+const noLink = (): Denied => new Denied(403, 'no-key', WORDS.api.noLink);
 
 /** Pages that only look at a link, as previews and mail scanners do, spend nothing. */
 const invitationRoute = (app: Server, context: Context): void => {
@@ -127,7 +123,7 @@ const join = async (
 const ensureNoUmpireSits = (live: Live, part: Role, held: readonly { readonly role: Role }[]): void => {
   const clash = part.startsWith('seat:') ? 'host' : part === 'host' ? 'seat:' : null;
   if (live.outline.head.umpire && clash !== null && held.some(each => each.role.startsWith(clash))) {
-    throw new Denied(409, 'umpire', 'An umpire sees everything and therefore holds no seat.');
+    throw new Denied(409, 'umpire', WORDS.api.umpireSeat);
   }
 };
 
@@ -246,7 +242,7 @@ const atOwnSeat = async (context: Context, request: FastifyRequest, id: string, 
   return { role: as, who, held };
 };
 
-const notSeated = (): Denied => new Denied(403, 'no-seat', 'Only people who hold a seat can do that.');
+const notSeated = (): Denied => new Denied(403, 'no-seat', WORDS.api.holdersOnly);
 
 const lockRoute = (app: Server, context: Context): void => {
   const { tables } = context;
@@ -287,10 +283,10 @@ const handOverRoute = (app: Server, context: Context): void => {
     const { live, who, owner } = await present(context, request, id, 'host');
     const player = kind === 'computer' ? botFor(tables, live.outline.head.game, bot) : undefined;
     if (kind === 'computer' && player === undefined) {
-      throw new Denied(400, 'no-bot', 'There is no such computer player.');
+      throw new Denied(400, 'no-bot', WORDS.api.noPlayer);
     }
     if (live.outline.ended || !Object.hasOwn(live.outline.seats, which)) {
-      throw new Denied(409, 'seat', 'The game is over, or there is no such side.');
+      throw new Denied(409, 'seat', WORDS.api.overOrNoSide);
     }
     await emptied(context, id, `seat:${which}`);
     const seat = { kind, ...(player === undefined ? {} : { bot: player }) };

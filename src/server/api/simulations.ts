@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { simulationAt, startSimulation } from '../jobs/simulate.ts';
 import type { Work } from '../jobs/work.ts';
+import { WORDS } from '../words.ts';
 import { answered, answers } from './answers.ts';
 import { type Context, Denied, limited } from './context.ts';
 import type { Server } from './fastify.ts';
@@ -53,7 +54,7 @@ export const simulationRoutes = (app: Server, context: Context, work: Work): voi
     async request => {
       const found = await simulationAt(tables.store, request.params.id);
       if (!found) {
-        throw new Denied(404, 'no-simulation', 'There is no such simulation.');
+        throw new Denied(404, 'no-simulation', WORDS.api.noSimulation);
       }
       return found;
     },

@@ -2,6 +2,7 @@ import { SetAside } from '../room/set-aside.ts';
 import type { FromTable, ToTable } from '../shapes.ts';
 import { StoreFault } from '../store/faults.ts';
 import { TooBusy, TookTooLong } from '../threads/faults.ts';
+import { WORDS } from '../words.ts';
 import { Denied } from './context.ts';
 
 type ErrorMessage = Extract<FromTable, { t: 'error' }>;
@@ -40,5 +41,5 @@ export const faultFor = (error: unknown, message: ToTable): Fault => {
   }
   return error instanceof StoreFault
     ? { answer: told('store', error.message), close: 'gone', unknown: true }
-    : { answer: told('fault', 'Something went wrong here; connect again.'), close: 'gone', unknown: true };
+    : { answer: told('fault', WORDS.api.wentWrongHere), close: 'gone', unknown: true };
 };

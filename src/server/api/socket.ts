@@ -11,6 +11,7 @@ import { isKeptFor } from '../room/outline.ts';
 import type { Viewer } from '../room/who.ts';
 import type { FromTable, ToTable } from '../shapes.ts';
 import type { Watcher } from '../table/live.ts';
+import { WORDS } from '../words.ts';
 import { bearerOf, type Context, Denied, type Present, presentAt } from './context.ts';
 import type { Server } from './fastify.ts';
 import type { Limits } from './limits.ts';
@@ -157,7 +158,7 @@ class Line implements Watcher {
         t: 'error',
         ...(id === null ? {} : { id }),
         code: 'message',
-        message: 'That is not a message of this protocol.',
+        message: WORDS.api.notProtocol,
       });
       return;
     }
@@ -226,14 +227,14 @@ class Line implements Watcher {
 
   #known(): Present {
     if (!this.#present) {
-      throw new Denied(400, 'hello', 'Say hello first.');
+      throw new Denied(400, 'hello', WORDS.api.helloFirst);
     }
     return this.#present;
   }
 
   async #greet({ as, token, seen, kept }: Extract<ToTable, { t: 'hello' }>): Promise<void> {
     if (this.#present || this.#greeting) {
-      throw new Denied(400, 'hello', 'You have said hello already.');
+      throw new Denied(400, 'hello', WORDS.api.helloTwice);
     }
     this.#greeting = true;
     const known = bearerOf(this.#context, this.#request);
@@ -294,12 +295,12 @@ class Line implements Watcher {
   async #carryOut({ id, command }: Extract<ToTable, { t: 'do' }>): Promise<void> {
     const { who, role, owner } = this.#known();
     if (command.do === 'seat') {
-      throw new Denied(400, 'seats', 'Seats are handed over by a request, which gives a new link.');
+      throw new Denied(400, 'seats', WORDS.api.seatsByRequest);
     }
     const client = `${role}/${id}`;
     const done = await this.#context.tables.submit(this.#game, this.#named(who), command, { owner, client });
     if (!done) {
-      throw new Denied(404, 'no-game', 'There is no such game.');
+      throw new Denied(404, 'no-game', WORDS.api.noGame);
     }
     if (done.ok && this.#bearer && isSaying(command)) {
       await keepSaying(this.#context, this.#bearer, { who, command, game: this.#game, client });

@@ -16,6 +16,7 @@ import {
   TooLarge,
 } from '#kernel';
 import { loadSystem } from '#systems';
+import { WORDS } from '../words.ts';
 
 /** A question about a chart or a procedure, as it travels between threads. */
 export interface Consulting {
@@ -88,5 +89,5 @@ export const answered = (entry: Entry, question: Consulting): Consulted => {
 /** Answers a question about a chart, in any thread. */
 export const consult = async (question: Consulting): Promise<Consulted> => {
   const entry = await entryOf(question.chart);
-  return entry === undefined ? refused('no-chart', 'There is no such chart.') : answered(entry, question);
+  return entry === undefined ? refused('no-chart', WORDS.api.noChart) : answered(entry, question);
 };

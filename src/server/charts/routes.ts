@@ -7,6 +7,7 @@ import { answers, Constants, sendText } from '../api/answers.ts';
 import { type Context, Denied, limited } from '../api/context.ts';
 import type { Server } from '../api/fastify.ts';
 import { ownerAt } from '../api/owner.ts';
+import { WORDS } from '../words.ts';
 import { type Consulting, entryOf } from './consult.ts';
 import type { Consultant } from './consultant.ts';
 import {
@@ -29,7 +30,7 @@ const MOST_QUESTIONS = 120;
 const noSuchChart = async (id: string): Promise<Denied> => {
   const ids = (await loadSystems()).flatMap(({ entries }) => entries.map(entry => entry.id));
   const [near] = nearest(id, ids);
-  return new Denied(404, 'no-chart', `There is no chart ${id}${near ? `; did you mean ${near}?` : '.'}`);
+  return new Denied(404, 'no-chart', WORDS.api.noChartCalled(id, near));
 };
 
 const found = async (id: string): Promise<Entry> => {
@@ -44,7 +45,7 @@ const systemOf = async (code: string) => {
   const system = await loadSystem(code);
   if (system === null) {
     const codes = SHELF.map(each => each.code).join(', ');
-    throw new Denied(404, 'no-system', `There is no system ${code}; there are ${codes}.`);
+    throw new Denied(404, 'no-system', WORDS.api.noSystem(code, codes));
   }
   return system;
 };

@@ -4,6 +4,7 @@ import { token } from '../ports.ts';
 import type { Asked, Simulation } from '../room/planned-series.ts';
 import type { Store } from '../store/port.ts';
 import type { Tables } from '../table/tables.ts';
+import { WORDS } from '../words.ts';
 import { LANES } from './lanes.ts';
 import type { Series, Thinker } from './think.ts';
 import type { Handler, Work } from './work.ts';
@@ -47,7 +48,7 @@ export const startSimulation = async (
   const { jobs, results } = tables.store;
   const lane = LANES.series.number;
   if ((await jobs.waiting(lane, owner)) >= MOST_EACH || (await jobs.waiting(lane)) >= MOST_ALTOGETHER) {
-    return refuse('busy', 'Other series of games are waiting already; let them come to their end first.');
+    return refuse('busy', WORDS.work.seriesWaiting);
   }
   const id = `simulation/${token(tables.secrets, 12)}`;
   const parts = Math.min(MOST_PARTS, Math.ceil(wanted.games / LEAST));
@@ -77,7 +78,7 @@ interface PartJob {
 const addPart = (work: Work, part: PartJob): Promise<void> =>
   work.add('series', `${part.id}/${part.series.from}`, 'simulate', asJson(part), part.owner);
 
-const TOO_LONG = 'One game of this series takes longer than a game may take here.';
+const TOO_LONG = WORDS.work.gameTooLong;
 
 /** Plays one part for a while, keeps its results, and puts the rest behind the jobs of others. */
 export const simulator =

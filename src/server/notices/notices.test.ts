@@ -300,7 +300,7 @@ describe('“your move”', () => {
     const done = new Promise<void>(resolve => work.handle('later', async () => resolve()));
     await work.add('notices', 'later', 'later', null);
     await done;
-    expect(told()).toContain('Ney, a letter from Blücher waits for you in "At the ford".');
+    expect(told()).toContain('Ney, a letter from Blücher waits for you in “At the ford”.');
     expect(calls).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import type { Work } from '../jobs/work.ts';
 import { Lately } from '../lately.ts';
 import type { Live } from '../table/live.ts';
 import type { Tables } from '../table/tables.ts';
+import { WORDS } from '../words.ts';
 import { type PushKeys, type Subscription, seal, vapid } from './push.ts';
 import { type Mail, sendMail } from './smtp.ts';
 
@@ -213,11 +214,11 @@ export class Notices {
   }
 
   async #mail(to: string, { title, name, link, letter }: Told): Promise<void> {
-    const [subject, what] =
+    const { subject, text } =
       letter === undefined
-        ? [`Your move: ${title}`, 'it is your move']
-        : [`A letter: ${title}`, `a letter from ${letter} waits for you`];
-    await this.mail?.({ to, subject, text: `${name}, ${what} in "${title}".\n\n${link}\n` });
+        ? WORDS.mail.yourMove(name, title, link)
+        : WORDS.mail.letterWaits(name, title, link, letter);
+    await this.mail?.({ to, subject, text });
   }
 
   async #push(target: string, { title, link, letter }: Told): Promise<void> {

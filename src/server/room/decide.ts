@@ -17,6 +17,7 @@ import type { Entry } from '#kernel/table/entry.ts';
 import type { Table } from '#kernel/table/table.ts';
 import { undoRefusal } from '#kernel/table/undo.ts';
 import type { SeatShape, TableCommand } from '../shapes.ts';
+import { WORDS } from '../words.ts';
 import type { HouseOrder } from './orders.ts';
 import { roleOf, type Who } from './who.ts';
 
@@ -46,16 +47,16 @@ const houseEntry = (table: Table, order: HouseOrder): Decided => {
       const seat = table.seats[order.side];
       return seat?.kind === 'person' && (seat.name === null || order.fromElsewhere)
         ? seated(order.side, seat.name ?? order.name)
-        : refuse('seated', 'That seat is taken.');
+        : refuse('seated', WORDS.room.seatTaken);
     }
     case 'take-seat':
       return table.seats[order.side]?.kind === 'open'
         ? seated(order.side, order.name)
-        : refuse('taken', 'That seat is not open.');
+        : refuse('taken', WORDS.room.seatNotOpen);
     case 'rematch':
       return table.rematch === null
         ? ok({ kind: 'rematch', id: order.id })
-        : refuse('rematch', 'There is a new game already.');
+        : refuse('rematch', WORDS.room.rematchExists);
     case 'keys':
       return ok({ kind: 'keys', ...order.keys });
     case 'lapse':
@@ -64,7 +65,7 @@ const houseEntry = (table: Table, order: HouseOrder): Decided => {
       return ok({ kind: 'chat', role: HOUSE, name: 'Grognard', text: order.text });
     case 'abandon':
       return table.ended
-        ? refuse('over', 'The game is over.')
+        ? refuse('over', WORDS.room.gameOver)
         : ok({ kind: 'end', secret: '', outcome: null, reason: order.reason });
   }
 };
@@ -76,15 +77,15 @@ const HOUSE = 'house';
 const lapsed = (table: Table): Decided => {
   const [seat] = entropyAwaited(table);
   return seat === undefined
-    ? refuse('lapse', 'Nobody has a seal to open.')
+    ? refuse('lapse', WORDS.room.noSeal)
     : ok({ kind: 'entropy', entropy: { seat, before: table.rolls + 1, lapsed: true } });
 };
 
 const seated = (side: Side, name: string): Decided =>
   ok({ kind: 'seat', side, seat: { kind: 'person', name } });
 
-const NOT_SEATED = 'Only people who hold a seat can do that.';
-const NOT_HOST = 'Only the host can do that.';
+const NOT_SEATED = WORDS.room.holdersOnly;
+const NOT_HOST = WORDS.room.hostOnly;
 const MOST_ORDERS = 100;
 
 /** Commands that go on after the end. */
@@ -98,10 +99,10 @@ const isPlay = ({ do: what }: TableCommand): boolean =>
  */
 export const decide = (def: AnyGame, table: Table, who: Who, command: TableCommand): Decided => {
   if (table.ended && !isLate(command)) {
-    return refuse('over', 'The game is over.');
+    return refuse('over', WORDS.room.gameOver);
   }
   if (table.paused !== null && isPlay(command)) {
-    return refuse('paused', 'The host has paused the game.');
+    return refuse('paused', WORDS.room.paused);
   }
   if (command.do === 'chat') {
     return said(table, who, command);
@@ -133,11 +134,11 @@ const atSeat = (table: Table, who: Extract<Who, { role: 'seat' }>, command: Tabl
       const ask = table.asks.find(each => each.ask === command.ask);
       return ask && awaitedFor(table, ask).includes(side)
         ? ok({ kind: 'answer', side, ask: command.ask, yes: command.yes })
-        : refuse('answer', 'Nobody is waiting for that answer.');
+        : refuse('answer', WORDS.room.notWaiting);
     }
     case 'orders':
       return command.orders.length > MOST_ORDERS
-        ? refuse('orders', `A side gives at most ${MOST_ORDERS} standing orders.`)
+        ? refuse('orders', WORDS.room.mostOrders(MOST_ORDERS))
         : ok({ kind: 'orders', side, orders: command.orders });
     case 'standing':
       return ok({ kind: 'input', input: { side, standing: command.window, answer: command.answer } });
@@ -150,11 +151,11 @@ const atSeat = (table: Table, who: Extract<Who, { role: 'seat' }>, command: Tabl
 
 const thrown = (table: Table, side: Side, roll: Readonly<Record<string, readonly number[]>>): Decided => {
   if (!table.handDice || table.wait?.awaits !== 'roll') {
-    return refuse('dice', 'The server rolls here; real dice are for games where all agreed to them.');
+    return refuse('dice', WORDS.room.serverRolls);
   }
   const by = table.wait.by;
   if (by !== undefined && by !== side && table.seats[by]?.kind === 'person') {
-    return refuse('dice', `It is for ${by} to throw.`);
+    return refuse('dice', WORDS.room.theirThrow(by));
   }
   return ok({ kind: 'input', input: { roll, by: 'hand' } });
 };
@@ -165,7 +166,7 @@ const asking = (
   proposal: Extract<TableCommand, { do: 'ask' }>['proposal'],
 ): Decided =>
   proposal.kind === 'undo' && (proposal.to < 0 || proposal.to >= table.length)
-    ? refuse('ask', 'There is nothing to take back there.')
+    ? refuse('ask', WORDS.room.nothingToTakeBack)
     : ok({ kind: 'ask', side, proposal });
 
 /** Whether a person who sits here now has given or sealed a share: each sitting gives one. */
@@ -180,18 +181,18 @@ const contributed = (
   { value, seal }: Extract<TableCommand, { do: 'entropy' }>,
 ): Decided => {
   if (value === undefined && seal === undefined) {
-    return refuse('entropy', 'Entropy is a value, a seal or both.');
+    return refuse('entropy', WORDS.room.entropyShape);
   }
   const sealed = sealsIn(table.entropy).get(seat);
   if (sealed !== undefined ? value === undefined || seal !== undefined : hasShared(table, seat)) {
     // A player who could give another share at any time could try out the dice.
-    return refuse('entropy', 'This seat has given its share, or has sealed it already.');
+    return refuse('entropy', WORDS.room.shareGiven);
   }
   if (sealed !== undefined && value !== undefined && sealOf(seat, value) !== sealed) {
-    return refuse('seal', 'This is not the value that was sealed.');
+    return refuse('seal', WORDS.room.otherSeal);
   }
   if (value !== undefined && seal !== undefined) {
-    return refuse('entropy', 'Seal first, and open the seal later.');
+    return refuse('entropy', WORDS.room.sealFirst);
   }
   const entropy = {
     seat,
@@ -205,13 +206,13 @@ const contributed = (
 /** Spectators are heard where the host lets them speak; only the players of a side whisper to it. */
 const said = (table: Table, who: Who, { text, to }: Extract<TableCommand, { do: 'chat' }>): Decided => {
   if (to?.some(side => !Object.hasOwn(table.seats, side))) {
-    return refuse('chat', 'There is no such side to speak to.');
+    return refuse('chat', WORDS.room.noSideToSpeakTo);
   }
   if (to && who.role !== 'seat') {
-    return refuse('whisper', 'Only players with a seat can whisper.');
+    return refuse('whisper', WORDS.room.whisperBySeat);
   }
   if (who.role !== 'host' && isQuiet(table, who)) {
-    return refuse('quiet', 'The host has not allowed you to speak.');
+    return refuse('quiet', WORDS.room.notAllowedToSpeak);
   }
   return ok({ kind: 'chat', role: roleOf(who), name: who.name, text, ...(to ? { to } : {}) });
 };
@@ -219,17 +220,17 @@ const said = (table: Table, who: Who, { text, to }: Extract<TableCommand, { do: 
 /** Letters go from seat to seat; a computer reads none. The room writes the time on them. */
 const lettered = (table: Table, who: Who, { text, to }: Extract<TableCommand, { do: 'letter' }>): Decided => {
   if (who.role !== 'seat' || who.deputy) {
-    return refuse('letter', 'Only players with a seat write letters.');
+    return refuse('letter', WORDS.room.lettersBySeat);
   }
   const readers = [...new Set(to)].filter(side => side !== who.side);
   if (readers.length === 0 || readers.some(side => !Object.hasOwn(table.seats, side))) {
-    return refuse('letter', 'A letter needs a reader: another seat of this game.');
+    return refuse('letter', WORDS.room.letterNeedsReader);
   }
   if (readers.some(side => table.seats[side]?.kind === 'computer')) {
-    return refuse('letter', 'The computer reads no letters.');
+    return refuse('letter', WORDS.room.computerReadsNone);
   }
   return isQuiet(table, who)
-    ? refuse('quiet', 'The host has not allowed you to speak.')
+    ? refuse('quiet', WORDS.room.notAllowedToSpeak)
     : ok({ kind: 'letter', from: who.side, name: who.name, to: readers, text, at: 0 });
 };
 
@@ -275,7 +276,7 @@ export const withoutConsent = (table: Table, command: TableCommand): Entry[] =>
 const handed = (table: Table, { side, seat }: Extract<TableCommand, { do: 'seat' }>): Decided =>
   Object.hasOwn(table.seats, side)
     ? ok({ kind: 'seat', side, seat: newSeat(seat) })
-    : refuse('seat', 'There is no such side.');
+    : refuse('seat', WORDS.room.noSide);
 
 export const newSeat = ({
   kind,
@@ -295,12 +296,12 @@ const corrected = (
   { to, inputs, reason }: Extract<TableCommand, { do: 'correct' }>,
 ): Decided => {
   if (!table.head.umpire) {
-    return refuse('not-umpire', 'This game has no umpire; the sides can agree to take something back.');
+    return refuse('not-umpire', WORDS.room.noUmpire);
   }
   if (to > table.length) {
-    return refuse('correct', `There are only ${table.length} inputs to go back over.`);
+    return refuse('correct', WORDS.room.onlySoMany(table.length));
   }
   return inputs.every(input => isInput(asJson(input)) && !isPrivate(input))
     ? ok({ kind: 'correct', to, inputs: inputs.map(byHand), reason })
-    : refuse('correct', 'A correction is made of choices, rolls or draws.');
+    : refuse('correct', WORDS.room.correctionShape);
 };

@@ -17,6 +17,7 @@ import type { Library } from '../ports.ts';
 import type { TableDoc, TableEvent } from '../shapes.ts';
 import type { GameStatus, Snapshot } from '../store/port.ts';
 import { entriesAfter, type LogRecord } from '../store/record.ts';
+import { WORDS } from '../words.ts';
 import { decide, decideHouse, withoutConsent } from './decide.ts';
 import { eventFor, type Told } from './events.ts';
 import { type MadeEntries, makeEntries } from './make-entries.ts';
@@ -138,7 +139,7 @@ export class AwakeGame {
       return refused('stopped', this.#stopped);
     }
     if (mayGoBack(order) && !remembers(this.#table)) {
-      return refused(NEEDS_PAST, 'The past of this game is not available.');
+      return refused(NEEDS_PAST, WORDS.room.noPast);
     }
     const decided = this.#decided(order);
     if (!decided.ok) {

@@ -3,6 +3,7 @@ import type { Entry } from '#kernel/table/entry.ts';
 import type { Table, Taken } from '#kernel/table/table.ts';
 import { take } from '#kernel/table/take.ts';
 import { nextEntry } from '../../kernel/table/chance.ts';
+import { WORDS } from '../words.ts';
 import { Circles } from './circles.ts';
 import type { Told } from './events.ts';
 import { toldOf } from './status.ts';
@@ -58,7 +59,7 @@ const guardedTake = (
     return take(def, table, entry);
   } catch (error) {
     onFault(error);
-    return err({ code: 'table/unfit', sentence: 'The game can make nothing of that.' });
+    return err({ code: 'table/unfit', sentence: WORDS.room.nothingOfThat });
   }
 };
 

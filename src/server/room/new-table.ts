@@ -11,6 +11,7 @@ import {
   sidesIn,
 } from '#kernel';
 import type { Created, Seats } from '#kernel/table/entry.ts';
+import { WORDS } from '../words.ts';
 import { newSeat } from './decide.ts';
 
 /** A table as somebody wants it laid. */
@@ -65,7 +66,7 @@ const titleOf = (def: AnyGame, scenario: string | undefined): string =>
 const setupOf = (def: AnyGame, { scenario, options = {} }: NewTable): Result<Json, Refusal> => {
   const found = scenario === undefined ? def.scenarios[0] : def.scenarios.find(each => each.id === scenario);
   if (!found && (scenario !== undefined || Object.keys(options).length === 0)) {
-    return refuse('no-scenario', `There is no such scenario of ${def.title}.`);
+    return refuse('no-scenario', WORDS.room.noScenario(def.title));
   }
   return ok(found ? { ...(found.setup as object), ...options } : { ...options });
 };
@@ -77,14 +78,14 @@ const seatsOf = (
 ): Result<Seats, Refusal> => {
   const stray = Object.keys(wanted).find(side => !sides.includes(side));
   if (stray !== undefined) {
-    return refuse('no-side', `${def.title} has no side called ${stray}: its sides are ${sides.join(', ')}.`);
+    return refuse('no-side', WORDS.room.noSideCalled(def.title, stray, sides));
   }
   const seats: Record<Side, Seats[Side]> = {};
   for (const side of sides) {
     const { kind, bot } = wanted[side] ?? { kind: 'person' };
     const found = kind === 'computer' ? botOf(def, bot) : undefined;
     if (kind === 'computer' && found === undefined) {
-      return refuse('no-bot', `No computer player of ${def.title} is called ${bot}.`);
+      return refuse('no-bot', WORDS.room.noPlayerCalled(def.title, String(bot)));
     }
     seats[side] = newSeat({ kind, ...(found === undefined ? {} : { bot: found }) });
   }

@@ -1,6 +1,7 @@
 import { type AnyGame, err, type Json, ok, type Refusal, type Result, type Side, sidesIn } from '#kernel';
 import { withSetting } from '#lab/series/settings.ts';
 import { findGame, type Library } from '../ports.ts';
+import { WORDS } from '../words.ts';
 import { botOf } from './new-table.ts';
 
 /** A series of games between computer players, as somebody asks for it. */
@@ -49,7 +50,7 @@ export const plannedSeries = (library: Library, wanted: Simulation): Result<Plan
   const def = findGame(library, wanted.game);
   const scenario = def?.scenarios.find(each => wanted.scenario === undefined || each.id === wanted.scenario);
   if (!def || !scenario) {
-    return refuse('no-game', 'There is no such game or scenario here.');
+    return refuse('no-game', WORDS.room.noGameOrScenario);
   }
   const setup = setupWith(def, scenario.setup, wanted.set);
   if (!setup.ok) {
@@ -57,7 +58,7 @@ export const plannedSeries = (library: Library, wanted: Simulation): Result<Plan
   }
   const bots = sidesIn(def, setup.value).map(side => [side, botOf(def, wanted.bots?.[side])] as const);
   return bots.some(([, bot]) => bot === undefined)
-    ? refuse('no-bot', 'There is no such computer player.')
+    ? refuse('no-bot', WORDS.room.noPlayer)
     : ok({
         game: def.id,
         version: def.version,

@@ -12,6 +12,7 @@ import {
 } from '#kernel';
 import { sidesAsked, type Table } from '#kernel/table/table.ts';
 import type { ChartShape } from '../shapes.ts';
+import { WORDS } from '../words.ts';
 import { decide } from './decide.ts';
 import type { Who } from './who.ts';
 
@@ -40,7 +41,7 @@ export const checkOf = (
   } catch (error) {
     // Hostile input, or the supposition of a side, may lead a rule into a case that nobody thought of.
     onFault(error);
-    return { refusal: { code: 'table/unfit', sentence: 'The game can make nothing of that.' }, roll: null };
+    return { refusal: { code: 'table/unfit', sentence: WORDS.room.nothingOfThat }, roll: null };
   }
 };
 
@@ -51,7 +52,7 @@ const refusalOf = (def: AnyGame, table: Table, who: Who, choose: Json): Refusal 
     return decided.error;
   }
   if (decided.value.kind !== 'input' || table.wait?.awaits !== 'choose') {
-    return { code: 'kernel/awaits-choice', sentence: 'No choice is awaited now.' };
+    return { code: 'kernel/awaits-choice', sentence: WORDS.room.noChoiceNow };
   }
   return checkChoice(table.state, table.wait, decided.value.input);
 };

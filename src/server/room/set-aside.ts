@@ -1,10 +1,11 @@
+import { WORDS } from '../words.ts';
 /** A game that cannot be woken: its players and the operator are told, and all other games go on. */
 export class SetAside extends Error {
   override readonly name = 'SetAside';
   readonly game: string;
 
   constructor(game: string, why: string, cause?: unknown) {
-    super(`This game is set aside: ${why}`, { cause });
+    super(WORDS.room.setAside(why), { cause });
     this.game = game;
   }
 

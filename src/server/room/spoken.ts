@@ -1,6 +1,7 @@
 import { err, ok, type Refusal, type Result } from '#kernel';
 import type { Entry, Letter, Role, Speech } from '#kernel/table/entry.ts';
 import { entriesIn, type LogRecord } from '../store/record.ts';
+import { WORDS } from '../words.ts';
 import { roleOf, type Who } from './who.ts';
 
 const MINUTE = 60_000;
@@ -59,7 +60,7 @@ export class Spoken {
       return ok(null);
     }
     const own = this.#lines.filter(line => line.role === roleOf(who) && line.at > at - MINUTE);
-    const sentence = `The host allows ${most} ${most === 1 ? 'line' : 'lines'} a minute: try again in a moment.`;
+    const sentence = WORDS.room.linesAMinute(most);
     return own.length < most ? ok(null) : err({ code: 'table/too-much-said', sentence });
   }
 }

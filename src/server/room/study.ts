@@ -18,6 +18,7 @@ import { findGame, gameFor, type Library, noRules } from '../ports.ts';
 import type { GameStatus } from '../store/port.ts';
 import type { LogRecord } from '../store/record.ts';
 import { depthOf, isLine } from '../text.ts';
+import { WORDS } from '../words.ts';
 import { type NewTable, newHead } from './new-table.ts';
 import { NotAwake } from './not-awake.ts';
 import { PastGame } from './past.ts';
@@ -71,8 +72,7 @@ const MOST_KEPT = 20_000;
 const refuse = (code: string, sentence: string): Result<never, Refusal> =>
   err({ code: `table/${code}`, sentence });
 
-const noGame = (game: string): Result<never, Refusal> =>
-  refuse('no-game', `There is no game called ${game} here.`);
+const noGame = (game: string): Result<never, Refusal> => refuse('no-game', WORDS.room.noGameCalled(game));
 
 /** Does the work in this very thread. */
 export class LocalStudy implements Study {
@@ -101,19 +101,16 @@ export class LocalStudy implements Study {
 
   async bring(text: string, secret: string): Promise<Result<Laid, Refusal>> {
     if (depthOf(text) > DEEPEST) {
-      return refuse('file', `That is no game file: it is nested more than ${DEEPEST} levels deep.`);
+      return refuse('file', WORDS.room.nestedTooDeep(DEEPEST));
     }
     const file = parseGameFile(parsed(text));
     if (!file.ok) {
-      return refuse('file', `That is no game file: ${file.error.sentence}`);
+      return refuse('file', WORDS.room.noFile(file.error.sentence));
     }
     const { game, version } = file.value;
     const def = await gameFor(this.#library, game, version);
     if (!def) {
-      return refuse(
-        'no-game',
-        `This game cannot go on: ${noRules(this.#library, short(game), short(version))}`,
-      );
+      return refuse('no-game', WORDS.room.cannotGoOn(noRules(this.#library, short(game), short(version))));
     }
     const head = withPlainTitle(def, importedHead(def, file.value, secret));
     return laidOut(def, head, secret, finished(head), file.value);
@@ -189,12 +186,12 @@ const laidOut = (
 ): Result<Laid, Refusal> => {
   const laid = lay(def, head);
   if (!laid.ok) {
-    return head.inputs ? refuse('file', `The file does not replay: ${laid.error.sentence}`) : laid;
+    return head.inputs ? refuse('file', WORDS.room.noReplay(laid.error.sentence)) : laid;
   }
   let { table } = laid.value;
   const other = file ? otherState(file, table.state) : null;
   if (other) {
-    return refuse('file', `The file does not replay: ${other.sentence}`);
+    return refuse('file', WORDS.room.noReplay(other.sentence));
   }
   const entries: Entry[] = [head];
   let entry = withOutcome(def, table, more[0]) ?? nextEntry(def, table, secret);
@@ -234,10 +231,7 @@ const weigh = (def: AnyGame, { state }: Table): Result<number, Refusal> => {
   const text = JSON.stringify(def.view(state.board, null));
   if (text.length > MOST_BYTES) {
     const [has, most] = [Math.ceil(text.length / 1024), MOST_BYTES / 1024];
-    return refuse(
-      'too-large',
-      `This game is too large for a table: its board takes ${has} KB, and ${most} KB is the most.`,
-    );
+    return refuse('too-large', WORDS.room.tooLarge(has, most));
   }
   // The second time counts: the first has to warm up.
   const [, second = 0] = [1, 2].map(() => timeOf(def, state));

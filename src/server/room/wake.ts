@@ -8,6 +8,7 @@ import { gameFor, type Library, noRules } from '../ports.ts';
 import { chainFound } from '../store/chain-fault.ts';
 import type { Snapshot } from '../store/port.ts';
 import { entriesAfter, entriesIn, type Logged, type LogRecord } from '../store/record.ts';
+import { WORDS } from '../words.ts';
 import { SetAside } from './set-aside.ts';
 import { keptIn, unpack } from './snapshot.ts';
 
@@ -161,8 +162,6 @@ const advanced = (
   return { table, stopped: null };
 };
 
-const stopSentence = (n: number, { sentence }: Refusal): string =>
-  `Entry ${n} of the log does not fit the rules: ${sentence}`;
+const stopSentence = (n: number, { sentence }: Refusal): string => WORDS.room.misfit(n, sentence);
 
-const otherBoard = ({ version }: AnyGame, n: number): string =>
-  `After entry ${n} of the log the rules lead to another board than the one that was kept: they are not version ${version} as it was.`;
+const otherBoard = ({ version }: AnyGame, n: number): string => WORDS.room.otherBoard(n, version);

@@ -1,16 +1,11 @@
+import { WORDS } from '../words.ts';
 /** The kept data of one game cannot be read. Other games are not touched by it. */
 export class DamagedLog extends Error {
   override readonly name = 'DamagedLog';
 }
 
 /** Faults of the place where games are kept, in a sentence for players and operators. */
-const SENTENCES = {
-  full: 'The disk of this server is full: nothing more can be kept until there is room again. Nothing that was acknowledged is lost.',
-  'read-only': 'The disk of this server cannot be written to. Nothing that was acknowledged is lost.',
-  damaged: 'The store of this server is damaged: its operator has to bring back a backup.',
-  broken: 'The disk of this server fails. Nothing that was acknowledged is lost.',
-  away: 'The database of this server does not answer. Nothing that was acknowledged is lost; try again in a moment.',
-} as const;
+const SENTENCES = WORDS.store;
 
 export type StoreFaultKind = keyof typeof SENTENCES;
 

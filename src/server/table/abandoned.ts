@@ -1,6 +1,7 @@
 import type { HouseOrder } from '../room/orders.ts';
 import { SetAside } from '../room/set-aside.ts';
 import type { Store } from '../store/port.ts';
+import { WORDS } from '../words.ts';
 import type { Changed } from './changes.ts';
 
 const DAY = 24 * 3_600_000;
@@ -9,10 +10,6 @@ const QUIET = 60 * DAY;
 /** And for so long after that: it ends. */
 const GRACE = 30 * DAY;
 const MOST_AT_ONCE = 100;
-
-const WARNING =
-  'Nothing has happened here for sixty days. If nobody does anything in the next thirty, this game ends. Any move or any word keeps it going.';
-const REASON = 'Nobody came to the table for ninety days.';
 
 interface Host {
   readonly store: Store;
@@ -25,9 +22,9 @@ export const endAbandoned = async (host: Host, now: number): Promise<void> => {
   for (const { id, n, updated, warned } of await host.store.games.idle(now - GRACE, MOST_AT_ONCE)) {
     try {
       if (warned === n) {
-        await host.write(id, { do: 'abandon', reason: REASON });
+        await host.write(id, { do: 'abandon', reason: WORDS.room.abandoned });
       } else if (updated < now - QUIET) {
-        const told = await host.write(id, { do: 'announce', text: WARNING });
+        const told = await host.write(id, { do: 'announce', text: WORDS.room.quietTable });
         await host.store.games.warned(id, told?.ok ? ((await host.store.games.find(id))?.n ?? 0) : 0);
       }
     } catch (error) {

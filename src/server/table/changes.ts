@@ -12,6 +12,7 @@ import type { Viewer } from '../room/who.ts';
 import type { Store } from '../store/port.ts';
 import { type LogRecord, recordAfter } from '../store/record.ts';
 import { ThreadEnded, TooBusy, TookTooLong } from '../threads/faults.ts';
+import { WORDS } from '../words.ts';
 import type { Awake } from './awake.ts';
 import type { Live } from './live.ts';
 import { isNearlyFull, type LogLimit, type LogSize, refusedAsFull } from './log-limit.ts';
@@ -109,7 +110,7 @@ export class Changes {
         return this.#refused(live, proposed.error, sender);
       }
     }
-    return { ok: false, error: { code: 'table/busy', sentence: 'The game changes too fast; try again.' } };
+    return { ok: false, error: { code: 'table/busy', sentence: WORDS.room.tooFast } };
   }
 
   /** A second attempt is often refused because the first one succeeded. */

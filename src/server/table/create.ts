@@ -8,6 +8,7 @@ import { botOf, type NewTable } from '../room/new-table.ts';
 import type { Laid } from '../room/study.ts';
 import type { Keeper } from '../store/port.ts';
 import { entriesAfter, recordAfter } from '../store/record.ts';
+import { WORDS } from '../words.ts';
 import type { Live } from './live.ts';
 import type { Tables } from './tables.ts';
 import { kindOf } from './weights.ts';
@@ -88,7 +89,7 @@ export const rematchOf = async (
 ): Promise<Result<Opened, Refusal>> => {
   const def = findGame(tables.library, outline.head.game);
   if (!def) {
-    return refuse('no-game', `There is no game called ${outline.head.game} here.`);
+    return refuse('no-game', WORDS.room.noGameCalled(outline.head.game));
   }
   const [first] = entriesAfter((await tables.store.logs.records(id, 0)).slice(0, 1), 0);
   const secret = newSecret(tables);

@@ -1,5 +1,6 @@
 import type { Refusal } from '#kernel';
 import type { Order } from '../room/orders.ts';
+import { WORDS } from '../words.ts';
 
 /** How much the log of one game may hold: it is read as a whole whenever its game wakes. */
 export interface LogLimit {
@@ -42,18 +43,15 @@ const isEndless = ({ who, command }: Order): boolean =>
 
 const FULL: Refusal = {
   code: 'table/full',
-  sentence:
-    'The log of this game is full, so nothing more can be entered. All that happened is kept: the host can end the game, and then its file is there for all.',
+  sentence: WORDS.room.logFull,
 };
 
 const FOR_MOVES: Refusal = {
   code: 'table/nearly-full',
-  sentence:
-    'The log of this game is nearly full, and the rest is reserved for moves. Everything that happened is kept.',
+  sentence: WORDS.room.logForMoves,
 };
 
-export const NEARLY_FULL =
-  'The log of this game is nearly full: it has reached nine tenths of its limit. The rest is reserved for moves: nobody can speak, and nothing can be taken back. Finish the game while there is room; everything that happened is kept.';
+export const NEARLY_FULL = WORDS.room.logNearlyFull;
 
 export const refusedAsFull = (size: LogSize, limit: LogLimit, order: Order): Refusal | null => {
   const full = fullness(size, limit);

@@ -11,6 +11,7 @@ import { LocalStudy, type Study } from '../room/study.ts';
 import type { Viewer, Who } from '../room/who.ts';
 import type { TableCommand } from '../shapes.ts';
 import type { Message, Store } from '../store/port.ts';
+import { WORDS } from '../words.ts';
 import { endAbandoned } from './abandoned.ts';
 import { Awake } from './awake.ts';
 import { busyOr, type Changed, Changes, type Onlooker, type Sender } from './changes.ts';
@@ -153,7 +154,7 @@ export class Tables {
 
   #inTurn(live: Live, order: Order, sender: Sender): Promise<Changed> {
     if (live.waiting > LONGEST_LINE) {
-      const sentence = 'This game gets too many requests at once.';
+      const sentence = WORDS.room.tooManyHere;
       return Promise.resolve({ ok: false, error: { code: 'table/busy', sentence } });
     }
     live.used = this.clock.now();

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { WORDS } from '../words.ts';
 import { FairQueue } from './fair-queue.ts';
 import { ThreadEnded, TooBusy, TookTooLong, unpacked } from './faults.ts';
 import type { Answer, Task } from './tasks.ts';
@@ -65,11 +66,11 @@ export class Crew {
     return new Promise((resolve, reject) => {
       const job: Job = { task, deadline, owner, resolve: resolve as (value: unknown) => void, reject };
       if (this.#closed) {
-        reject(new ThreadEnded('The server is closing.'));
+        reject(new ThreadEnded(WORDS.work.closing));
       } else if (this.#queue.add(owner, job)) {
         this.#next();
       } else {
-        reject(new TooBusy('Too many requests at once; try again in a moment.'));
+        reject(new TooBusy(WORDS.work.tooManyAtOnce));
       }
     });
   }
@@ -144,7 +145,7 @@ export class Crew {
     }
     const worker = this.#worker;
     this.overran += 1;
-    this.#end(worker, new TookTooLong('That takes too long here.'));
+    this.#end(worker, new TookTooLong(WORDS.work.tooLong));
   }
 
   #timeLeft(): number {
@@ -185,7 +186,7 @@ export class Crew {
 
   async close(): Promise<void> {
     this.#closed = true;
-    const ended = new ThreadEnded('The server is closing.');
+    const ended = new ThreadEnded(WORDS.work.closing);
     this.#refuseAll(ended);
     this.#end(this.#worker, ended);
   }

@@ -131,7 +131,7 @@ export const MEDIUM: readonly Mending[] = [
     hole: 'M6',
     mending: 'abandoned games end, and their players are told before',
     file: `${SERVER}/table/abandoned.ts`,
-    was: "await host.write(id, { do: 'abandon', reason: REASON });",
+    was: "await host.write(id, { do: 'abandon', reason: WORDS.room.abandoned });",
     without: '',
     test: `${SERVER}/api/quota.test.ts`,
   },
