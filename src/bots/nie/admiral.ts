@@ -8,6 +8,7 @@ import { placeName } from '#systems/nie/game/words.ts';
 import { NATIONS, type Nation, type Owner } from '#systems/nie/vocabulary.ts';
 import type { Reasoned } from '../bot.ts';
 import { type Asked, firstOf, isOffered } from './asked.ts';
+import { WORDS } from './words.ts';
 
 /** Naval pieces of a nation in a place, a British fleet a little more. */
 const strengthAt = (board: Board, place: string, nation: Owner): number => {
@@ -69,7 +70,7 @@ const courseOf = (board: Board, nation: Nation): Course | null => {
       ? ways.find(({ to, by }) => by === 'step' && isSafe(to))
       : undefined;
     if (refuge) {
-      return { from, way: refuge, why: 'The ice comes.' };
+      return { from, way: refuge, why: WORDS.iceComes };
     }
     for (const way of ways) {
       const worth = worthOf(board, nation, from, way);
@@ -78,8 +79,7 @@ const courseOf = (board: Board, nation: Nation): Course | null => {
         best = {
           from,
           way,
-          why:
-            way.by === 'step' ? `The enemy in ${placeName(way.to)} can be caught.` : 'We are stronger here.',
+          why: way.by === 'step' ? WORDS.enemyInCanBeCaught(placeName(way.to)) : WORDS.weAreStrongerHere,
         };
       }
     }
@@ -88,7 +88,7 @@ const courseOf = (board: Board, nation: Nation): Course | null => {
 };
 
 /** The fullest fleet goes: the first that is offered. */
-const whole = (options: readonly Option[]): Reasoned | null => firstOf(options, 'A fleet stays together.');
+const whole = (options: readonly Option[]): Reasoned | null => firstOf(options, WORDS.fleetStaysTogether);
 
 const attemptChoice = (board: Board, nation: Nation, sea: string, options: readonly Option[]): Reasoned => {
   const mine = strengthAt(board, sea, nation);
@@ -97,8 +97,8 @@ const attemptChoice = (board: Board, nation: Nation, sea: string, options: reado
     .filter(foe => NATIONS.includes(foe as Nation) && mine >= strengthAt(board, sea, foe as Nation) + 1)
     .sort((a, b) => strengthAt(board, sea, b as Nation) - strengthAt(board, sea, a as Nation))[0];
   return prey === undefined
-    ? { value: 'none', reason: 'They are too strong for us.' }
-    : { value: prey, reason: 'We are stronger here.' };
+    ? { value: 'none', reason: WORDS.theyAreTooStrong }
+    : { value: prey, reason: WORDS.weAreStrongerHere };
 };
 
 interface Chase {
@@ -109,8 +109,8 @@ interface Chase {
 
 const evadeChoice = (board: Board, { by, prey, sea }: Chase): Reasoned =>
   strengthAt(board, sea, prey) >= strengthAt(board, sea, by) + ENOUGH
-    ? { value: 'accept', reason: 'We are stronger here.' }
-    : { value: 'avoid', reason: 'A fleet in being is worth more than a battle.' };
+    ? { value: 'accept', reason: WORDS.weAreStrongerHere }
+    : { value: 'avoid', reason: WORDS.fleetInBeingIsWorth };
 
 const retireChoice = (
   board: Board,
@@ -120,7 +120,7 @@ const retireChoice = (
 ): Reasoned | null => {
   const safe = strengthAt(board, sea, nation) > enemyAt(board, sea, nation);
   if (safe && isOffered(options, 'stay')) {
-    return { value: 'stay', reason: 'The sea is ours.' };
+    return { value: 'stay', reason: WORDS.seaIsOurs };
   }
   return whole(options.filter(({ value }) => value !== 'stay')) ?? whole(options);
 };
@@ -136,7 +136,7 @@ export const seaChoice = ({ board, frame, options, nation }: Asked): Reasoned | 
       const course = up === null ? null : courseOf(board, up);
       return course
         ? { value: { from: course.from }, reason: course.why }
-        : { value: 'pass', reason: 'The fleets lie well where they are.' };
+        : { value: 'pass', reason: WORDS.fleetsLieWellWhereThey };
     }
     case 'nie.sea.to': {
       const course = nation ? courseOf(board, nation) : null;
@@ -157,7 +157,7 @@ export const seaChoice = ({ board, frame, options, nation }: Asked): Reasoned | 
     case 'nie.sea.combine':
       return whole(options);
     case 'nie.sea.along':
-      return { value: 'yes', reason: 'A fleet stays together.' };
+      return { value: 'yes', reason: WORDS.fleetStaysTogether };
     default:
       return null;
   }

@@ -12,6 +12,7 @@ import { alliesOf } from '#systems/nie/trackers/sheet/state.ts';
 import type { Nation } from '#systems/nie/vocabulary.ts';
 import type { Reasoned } from '../bot.ts';
 import { type Asked, isOffered } from './asked.ts';
+import { WORDS } from './words.ts';
 
 /** A choice of the court: how much it is worth in PAPs above its price, and why. */
 interface Counsel {
@@ -62,12 +63,12 @@ export const reserveOf = (board: Board, nation: Nation): { readonly keep: number
   if (failing !== undefined && board.fixed.parts.congress) {
     return {
       keep: RESERVE.congress,
-      why: `${nationName(failing)} may sue soon; a Congress wants ${RESERVE.congress} PAPs.`,
+      why: WORDS.maySueSoonCongressWants(nationName(failing), RESERVE.congress),
     };
   }
   return foes.length > 0
-    ? { keep: RESERVE.war, why: 'A nation at war keeps a PAP in hand.' }
-    : { keep: RESERVE.peace, why: 'Nothing is worth its price now.' };
+    ? { keep: RESERVE.war, why: WORDS.nationAtWarKeepsPap }
+    : { keep: RESERVE.peace, why: WORDS.nothingIsWorthItsPrice };
 };
 
 const sharedFoe = (board: Board, a: Nation, b: Nation): Nation | undefined =>
@@ -91,10 +92,10 @@ const warCounsel = (board: Board, nation: Nation, action: Action): Counsel => {
   const worth = (odds - 1.1) * 3 + busy * 0.8 + (leads(board, target) ? 1.5 : 0) + at + team;
   const why =
     ally !== undefined
-      ? `${nationName(ally)}, our ally, is at war with ${nationName(target)}.`
+      ? WORDS.ourAllyIsAtWar(nationName(ally), nationName(target))
       : leads(board, target)
-        ? `${nationName(target)} leads by far.`
-        : `${nationName(target)} is weak where we are strong.`;
+        ? WORDS.leadsByFar(nationName(target))
+        : WORDS.isWeakWhereWeAre(nationName(target));
   return { action, worth: Math.min(WORTH.war, worth) - action.cost * HALF, why };
 };
 
@@ -102,7 +103,7 @@ const allyCounsel = (board: Board, nation: Nation, action: Action): Counsel => {
   const other = action.id as Nation;
   const foe = sharedFoe(board, nation, other);
   const worth = foe === undefined || leads(board, other) ? -1 : 1;
-  return { action, worth, why: foe ? `We both fight ${nationName(foe)}.` : 'There is no common enemy.' };
+  return { action, worth, why: foe ? WORDS.weBothFight(nationName(foe)) : WORDS.thereIsNoCommonEnemy };
 };
 
 /** France wants every war with it to end; its enemies in a team game do not. */
@@ -115,15 +116,15 @@ const truceWorth = (board: Board, nation: Nation, other: Nation): { worth: numbe
   const team = peaceWithFrance(board, nation, other);
   if (team !== null) {
     return team > 0
-      ? { worth: 0.5, why: 'Every enemy less brings our team nearer to victory.' }
-      : { worth: -2, why: 'Our team wins by war alone.' };
+      ? { worth: 0.5, why: WORDS.everyEnemyLessBrings }
+      : { worth: -2, why: WORDS.ourTeamWinsByWar };
   }
   const theirs = enemies(board, nation).reduce((sum, foe) => sum + strengthNear(board, foe, nation), 0);
   const weak = isShaken(board, nation) || firmness(board, nation) < HALF;
   const outnumbered = theirs > 1.5 * strengthOf(board, nation);
   return weak || outnumbered
-    ? { worth: 1, why: weak ? 'We may have to sue soon.' : 'The enemies at our borders outnumber us.' }
-    : { worth: -1, why: `The war with ${nationName(other)} goes well enough.` };
+    ? { worth: 1, why: weak ? WORDS.weMayHaveToSue : WORDS.enemiesAtOurBordersOutnumber }
+    : { worth: -1, why: WORDS.warWithGoesWellEnough(nationName(other)) };
 };
 
 /** An alliance without a common enemy is given up when the ally leads by far. */
@@ -133,7 +134,7 @@ const breakCounsel = (board: Board, nation: Nation, action: Action): Counsel => 
   return {
     action,
     worth: useful ? -1 : 1 - action.cost * HALF,
-    why: `${nationName(ally)} leads by far, and we have no common enemy.`,
+    why: WORDS.leadsByFarAlone(nationName(ally)),
   };
 };
 
@@ -145,7 +146,7 @@ const suitCounsel = (board: Board, nation: Nation, action: Action): Counsel => {
   return {
     action,
     worth: lost && teamOf(board, nation) === null ? 1 : -1,
-    why: 'The war is lost; every month raises the price of peace.',
+    why: WORDS.warIsLostEveryMonth,
   };
 };
 
@@ -160,39 +161,39 @@ const counselOf = (board: Board, nation: Nation, action: Action): Counsel | null
       return {
         action,
         worth: p * WORTH.quiet - (1 - p) * WORTH.piece,
-        why: `${regionName(id)} can be quietened (${percent}).`,
+        why: WORDS.canBeQuietened(regionName(id), percent),
       };
     case 'ANNEX':
       return {
         action,
         worth: p * WORTH.region - cost * (1 - p * HALF),
-        why: `${regionName(id)} will hardly resist (${percent}).`,
+        why: WORDS.willHardlyResist(regionName(id), percent),
       };
     case 'RECRUIT':
       return {
         action,
         worth: p * WORTH.minor - cost,
-        why: `${regionName(id)} may join us with its troops (${percent}).`,
+        why: WORDS.mayJoinUs(regionName(id), percent),
       };
     case 'RESTORE':
       return {
         action,
         worth: p * WORTH.region - cost * HALF,
-        why: `${regionName(id)} can be taken from the enemy (${percent}).`,
+        why: WORDS.canBeTakenFromEnemy(regionName(id), percent),
       };
     case 'FOMENT':
       return hostile
         ? {
             action,
             worth: p * WORTH.uprising - cost * HALF,
-            why: `An uprising in ${regionName(id)} stops its income (${percent}).`,
+            why: WORDS.uprisingInStopsItsIncome(regionName(id), percent),
           }
         : null;
     case 'CONTROL':
       return {
         action,
         worth: p * WORTH.nation - cost,
-        why: `${nationName(id as Nation)} may follow us (${percent}).`,
+        why: WORDS.mayFollowUs(nationName(id as Nation), percent),
       };
     case 'DECLARE':
       return warCounsel(board, nation, action);
@@ -207,7 +208,7 @@ const counselOf = (board: Board, nation: Nation, action: Action): Counsel | null
       return { action, worth: worth - cost * HALF, why };
     }
     case 'DEBT':
-      return { action, worth: 0.2, why: 'A nation in debt can do nothing.' };
+      return { action, worth: 0.2, why: WORDS.nationInDebtCanDo };
     default:
       return null;
   }
@@ -237,7 +238,7 @@ const answerTo = (board: Board, frame: Frame): Reasoned => {
   const yes = (reason: string): Reasoned => ({ value: 'yes', reason });
   const no = (reason: string): Reasoned => ({ value: 'no', reason });
   if (kind === 'PEACE') {
-    return no('The war is not lost yet.');
+    return no(WORDS.warIsNotLostYet);
   }
   if (kind === 'ARMISTICE') {
     const { worth, why } = truceWorth(board, to, from);
@@ -247,10 +248,10 @@ const answerTo = (board: Board, frame: Frame): Reasoned => {
   const team = teamOf(board, to) !== null && teamOf(board, to) === teamOf(board, from);
   if (foe !== undefined || team) {
     return yes(
-      foe ? `${nationName(from)} fights ${nationName(foe)} too.` : `${nationName(from)} is of our team.`,
+      foe ? WORDS.fightsToo(nationName(from), nationName(foe)) : WORDS.isOfOurTeam(nationName(from)),
     );
   }
-  return no(leads(board, from) ? `${nationName(from)} leads by far.` : 'There is no common enemy.');
+  return no(leads(board, from) ? WORDS.leadsByFar(nationName(from)) : WORDS.thereIsNoCommonEnemy);
 };
 
 /** An annexation, or an attack on a nation without a player, is a moment to make a war that is worth it anyway. */
@@ -266,7 +267,7 @@ const reactionTo = (board: Board, frame: Frame): Reasoned => {
   const counsel = nation === undefined || action === undefined ? null : warCounsel(board, nation, action);
   return counsel && counsel.worth > 0
     ? { value: 'declare', reason: counsel.why }
-    : { value: 'no', reason: 'It is not worth a war.' };
+    : { value: 'no', reason: WORDS.itIsNotWorthWar };
 };
 
 /** The decision of a court, with its reason; null where it is not a matter of politics. */
@@ -292,15 +293,15 @@ export const courtChoice = (asked: Asked): Reasoned | null => {
     case 'nie.offer':
       return answerTo(board, frame);
     case 'nie.declare.take':
-      return { value: 'yes', reason: 'A nation more is an army more.' };
+      return { value: 'yes', reason: WORDS.nationMoreIsArmy };
     case 'nie.annex.join':
-      return { value: 'yes', reason: 'Its troops fight our enemy.' };
+      return { value: 'yes', reason: WORDS.itsTroopsFightOurEnemy };
     case 'nie.declare.reaction':
       return reactionTo(board, frame);
     case 'nie.control.consent':
-      return { value: 'no', reason: 'The nation stays with us.' };
+      return { value: 'no', reason: WORDS.nationStaysWithUs };
     case 'nie.land.consent':
-      return isOffered(options, 'yes') ? { value: 'yes', reason: 'Allies help each other.' } : null;
+      return isOffered(options, 'yes') ? { value: 'yes', reason: WORDS.alliesHelpEachOther } : null;
     default:
       return null;
   }

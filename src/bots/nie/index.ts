@@ -11,6 +11,7 @@ import { supplyChoice } from './quartermaster.ts';
 import { chooseOnField } from './tactical/index.ts';
 import { type Insight, planningOf, warChoice } from './war/index.ts';
 import { wishes } from './wishes.ts';
+import { WORDS } from './words.ts';
 import { appraise } from './worth.ts';
 
 const knowledge = { wishes, appraise };
@@ -44,9 +45,9 @@ const onBothBoards = ({ choose, ...card }: Bot, profile: Profile): Bot => {
     return isOnField(seat.ahead)
       ? {
           value: chooseOnField(seat, must(boardOf(seat).battle?.field), profile),
-          reason: 'It promises most among the acts of this phase.',
+          reason: WORDS.itPromisesMostAmongActs,
         }
-      : { value: choose(seat), reason: 'It leads to the best position that I can see.' };
+      : { value: choose(seat), reason: WORDS.itLeadsToBestPosition };
   };
   return { ...card, choose: seat => decide(seat).value, explain: decide };
 };

@@ -12,6 +12,7 @@ import type { Reasoned } from '../bot.ts';
 import { type Asked, firstOf } from './asked.ts';
 import { reserveOf } from './court.ts';
 import { campOf, stepsBetween } from './war/camp.ts';
+import { WORDS } from './words.ts';
 
 const wareOf = (value: Json): string => (isRecord(value) ? String(value.buy ?? '') : '');
 
@@ -82,12 +83,12 @@ const buyChoice = (board: Board, nation: Nation, options: readonly Option[]): Re
     wants(board, nation).find(each => offered.has(each) && !land.includes(each)) ??
     (nation === 'GB' && offered.has('SQN') ? 'SQN' : undefined);
   if (ware !== undefined) {
-    return { value: { buy: ware }, reason: 'The army lacks it most.' };
+    return { value: { buy: ware }, reason: WORDS.armyLacksItMost };
   }
   const gift = nation === 'GB' ? giftTo(board, options) : undefined;
   return gift !== undefined
-    ? { value: { gift }, reason: 'Friends make more of the points.' }
-    : { value: 'pass', reason: 'The rest is saved.' };
+    ? { value: { gift }, reason: WORDS.friendsMakeMoreOfPoints }
+    : { value: 'pass', reason: WORDS.restIsSaved };
 };
 
 /** New pieces gather where own troops are nearest to the enemy, and not alone in front of it. */
@@ -109,9 +110,7 @@ const placeChoice = (board: Board, nation: Nation, options: readonly Option[]): 
     })
     .sort((a, b) => b.worth - a.worth);
   const best = judged[0];
-  return best
-    ? { value: best.at, reason: `${regionName(best.at)} is nearest to where they are needed.` }
-    : null;
+  return best ? { value: best.at, reason: WORDS.isNearestToWhereThey(regionName(best.at)) } : null;
 };
 
 /** The worth of an act of a Congress: own prestige up, that of the suer down. */
@@ -143,14 +142,14 @@ const congressChoice = (board: Board, nation: Nation, options: readonly Option[]
     .map(({ value }) => ({ value, worth: congressWorth(board, nation, value) }))
     .sort((a, b) => b.worth - a.worth)[0];
   return best && best.worth > 0
-    ? { value: best.value, reason: 'It gains most prestige.' }
-    : { value: 'pass', reason: 'Nothing more can be bought.' };
+    ? { value: best.value, reason: WORDS.itGainsMostPrestige }
+    : { value: 'pass', reason: WORDS.nothingMoreCanBeBought };
 };
 
 const cheapest = (options: readonly Option[]): Reasoned | null => {
   const price = ({ value }: Option): number => COSTS[value as LandPiece] ?? 99;
   const [first] = [...options].sort((a, b) => price(a) - price(b));
-  return first ? { value: first.value, reason: 'It is the least loss.' } : null;
+  return first ? { value: first.value, reason: WORDS.itIsLeastLoss } : null;
 };
 
 /** A choice of supply: pieces to buy, their places, pieces to give up; null where it is something else. */
@@ -162,10 +161,10 @@ export const supplyChoice = ({ board, frame, options, nation }: Asked): Reasoned
       return nation ? placeChoice(board, nation, options) : null;
     case 'nie.buy.gift':
       return options.length > 0
-        ? { value: (options.at(-1) as Option).value, reason: 'Friends make more of the points.' }
+        ? { value: (options.at(-1) as Option).value, reason: WORDS.friendsMakeMoreOfPoints }
         : null;
     case 'nie.production.train':
-      return firstOf(options, 'Infantry can go where Militia cannot.');
+      return firstOf(options, WORDS.infantryCanGoWhereMilitia);
     case 'nie.suppress.lose':
       return cheapest(options);
     case 'nie.congress':
@@ -175,14 +174,14 @@ export const supplyChoice = ({ board, frame, options, nation }: Asked): Reasoned
     case 'nie.congress.second':
       return firstOf(
         options.filter(({ value }) => value !== 'pass' && regionOf(String(value)).homeland !== null),
-        'A friend gets it back.',
+        WORDS.friendGetsItBack,
       );
     case 'nie.system':
-      return firstOf(options, 'Britain stands alone: it may give in.');
+      return firstOf(options, WORDS.britainStandsAloneItMay);
     case 'nie.battle.chase':
-      return firstOf(options, 'They are caught as they run.');
+      return firstOf(options, WORDS.theyAreCaughtAsThey);
     case 'nie.battle.passage':
-      return { value: 'no', reason: 'Their army shall not get away over our land.' };
+      return { value: 'no', reason: WORDS.theirArmyShallNotGet };
     default:
       return null;
   }

@@ -23,6 +23,7 @@ import { twoDice } from './sea.ts';
 import { fieldsOf, unitWorth, whyMarch } from './spending.ts';
 import { type Care, haltWorth, PIECE, SETBACK, targetsFor } from './targets.ts';
 import { wayCost } from './ways.ts';
+import { WORDS } from './words.ts';
 
 /** The march goes on towards the best target, or stops. */
 export const marchWishes = (board: Board, options: readonly Option[], care: Care): readonly Wish[] => {
@@ -47,7 +48,7 @@ export const marchWishes = (board: Board, options: readonly Option[], care: Care
         {
           value: halt.value,
           worth: 0.2 + haltWorth(board, marcher, march.free ? 0 : cp),
-          why: `The Army is well placed in ${placeName(march.at)}.`,
+          why: WORDS.armyIsWellPlaced(placeName(march.at)),
         },
       ]
     : [];
@@ -60,7 +61,7 @@ export const marchWishes = (board: Board, options: readonly Option[], care: Care
     : bestOf(
         back.length > 0 ? back : options,
         () => 0,
-        () => 'Nothing better is in reach.',
+        () => WORDS.nothingBetterIsInReach,
       );
 };
 
@@ -85,8 +86,7 @@ export const formWishes = (board: Board, frame: Frame, options: readonly Option[
       const left = guard && n > 1 ? (stay === 1 ? 1.2 : 0) : 0;
       return n === 0 && options.length > 1 ? -1 : n + 0.3 * leaders.length + left;
     },
-    () =>
-      guard ? 'The strongest Formation goes that still leaves a guard.' : 'The whole strength goes together.',
+    () => (guard ? WORDS.strongestFormationGoesThatStill : WORDS.wholeStrengthGoesTogether),
   );
 };
 
@@ -145,10 +145,7 @@ export const interceptWishes = (board: Board, options: readonly Option[]): reado
         : 0;
       return stake * before - lossBy(odds, stake) - opened - RISK;
     },
-    value =>
-      value === 'pass'
-        ? 'To intercept would risk more than it saves.'
-        : `${placeName(to)} is worth a battle.`,
+    value => (value === 'pass' ? WORDS.toInterceptWouldRisk : WORDS.isWorthBattle(placeName(to))),
   );
 };
 /** An Army that has tried does not try again in this Impulse. */
@@ -187,8 +184,7 @@ export const evadeWishes = (board: Board, options: readonly Option[]): readonly 
       const near = 0.01 * unitsNear(board, refuge, otherBloc(enemy));
       return stands - goes * (stake + GROUND) - (1 - goes) * caught + near;
     },
-    value =>
-      value === 'pass' ? 'The Army can stand here.' : 'The battle would be lost more often than not.',
+    value => (value === 'pass' ? WORDS.armyCanStandHere : WORDS.battleWouldBeLost),
   );
 };
 /** Ground that is given up lets the enemy march on. */
@@ -199,7 +195,7 @@ export const backWishes = (board: Board, options: readonly Option[]): readonly W
   bestOf(
     options,
     value => (value === 'evade' ? 0.45 - comes(board) : 0),
-    value => (value === 'evade' ? 'The interceptor is too strong.' : 'The battle can be won.'),
+    value => (value === 'evade' ? WORDS.interceptorIsTooStrong : WORDS.battleCanBeWon),
   );
 
 const BATTLE_CARDS: Readonly<Record<string, number>> = {
@@ -227,7 +223,7 @@ export const cardWishes = (board: Board, options: readonly Option[]): readonly W
     options,
     value =>
       value === 'pass' ? 0.7 : (BATTLE_CARDS[fieldsOf(value).play ?? ''] ?? 0.3) * (stake + size / 16),
-    value => (value === 'pass' ? 'The card is worth more elsewhere.' : 'The fight is worth a card.'),
+    value => (value === 'pass' ? WORDS.cardIsWorthMoreElsewhere : WORDS.fightIsWorthCard),
   );
 };
 
@@ -264,7 +260,7 @@ export const againWishes = (inner: Again | null, options: readonly Option[]): re
   return bestOf(
     options,
     value => (value === 'continue' ? falls - 0.15 : 0),
-    value => (value === 'continue' ? 'The Fort may fall in the next round.' : 'The siege is hopeless.'),
+    value => (value === 'continue' ? WORDS.fortMayFallInNext : WORDS.siegeIsHopeless),
   );
 };
 
@@ -273,7 +269,7 @@ export const placeWishes = (board: Board, power: Power, options: readonly Option
   bestOf(
     options,
     value => unitWorth(board, value as string, board.blocs[power] as Warring),
-    value => `The enemy is nearest to ${placeName(value as string)}.`,
+    value => WORDS.enemyIsNearest(placeName(value as string)),
   );
 
 /** A beaten Army goes where friends and keys are. */
@@ -291,6 +287,6 @@ export const retreatWishes = (board: Board, frame: Frame, options: readonly Opti
         enemies * 0.1
       );
     },
-    value => `${placeName(value as string)} is worth covering.`,
+    value => WORDS.isWorthCovering(placeName(value as string)),
   );
 };

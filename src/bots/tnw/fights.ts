@@ -12,6 +12,7 @@ import { bonus, fallsTo, fought, lastRound, type Odds, type Pool } from './odds.
 import { prize } from './prizes.ts';
 import { fieldsOf } from './spending.ts';
 import { PIECE } from './targets.ts';
+import { WORDS } from './words.ts';
 
 /** The change that a card makes in a fight, for the side that plays it. */
 interface Change {
@@ -104,8 +105,8 @@ const KEPT_CARD = 0.5;
 const KEPT_POINT = 0.2;
 
 const WHY = {
-  pass: 'The card is worth more elsewhere.',
-  play: 'The fight is worth a card.',
+  pass: WORDS.cardIsWorthMoreElsewhere,
+  play: WORDS.fightIsWorthCard,
 } as const;
 
 const cardsBy = (options: readonly Option[], worthOf: (card: string) => number): readonly Wish[] =>

@@ -14,6 +14,7 @@ import type { Wish } from '../kit/wish.ts';
 import type { Profile, Trying } from './profile.ts';
 import type { Care } from './targets.ts';
 import { optionsOf, wishesAt } from './wishes.ts';
+import { WORDS } from './words.ts';
 import { appraise } from './worth.ts';
 
 const isAllowed = (choice: Choice, value: Json): boolean => {
@@ -29,7 +30,7 @@ const isAllowed = (choice: Choice, value: Json): boolean => {
   return choice.options.some(option => !option.refused && canonical(option.value) === text);
 };
 
-const NOTHING = 'There is nothing to choose between.';
+const NOTHING = WORDS.thereIsNothingToChoose;
 
 /** Where no wish is allowed, nothing is done. */
 const nothing = (choice: Choice, options: readonly Option[]): Wish => ({
@@ -113,7 +114,7 @@ const explained = (seat: Seat, { careless, among, trying }: Profile): Reasoned =
   const isCareless = careless > 0 && seat.random.below(100) < careless;
   const fancies = isCareless && among === 'all' ? busy(optionsOf(choice)) : [];
   if (fancies.length > 0) {
-    return { value: seat.random.pick(fancies).value, reason: 'It seemed a good idea.' };
+    return { value: seat.random.pick(fancies).value, reason: WORDS.itSeemedGoodIdea };
   }
   const board = boardFrom(seat.view as unknown as Seen, seat.random);
   const wishes = wishesFor(board, seat.ahead, choice, 'full');

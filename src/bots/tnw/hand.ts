@@ -19,6 +19,7 @@ import { ranked, type Wish } from '../kit/wish.ts';
 import { keysNeeded } from './signs.ts';
 import { fieldsOf, levySites, marcherOf, type Purchase, purchases, stepWorth } from './spending.ts';
 import { bestTarget, type Care } from './targets.ts';
+import { WORDS } from './words.ts';
 
 /** The worth of a card in the hand, for the moment that it waits for. */
 const KEPT: Readonly<Record<string, number>> = {
@@ -152,8 +153,8 @@ const wouldWin = (board: Board, bloc: Warring): boolean | null =>
 const passing = (board: Board, power: Power, value: Json): Wish => {
   const wins = board.blocs[power] === 'neutral' ? null : wouldWin(board, board.blocs[power] as Warring);
   return wins === false
-    ? { value, worth: NEVER, why: 'There is nothing left to try.' }
-    : { value, worth: 0.6, why: 'The cards are worth more later.' };
+    ? { value, worth: NEVER, why: WORDS.thereIsNothingLeft }
+    : { value, worth: 0.6, why: WORDS.cardsAreWorthMoreLater };
 };
 
 /** The Impulse: each card for its points or as its event, against keeping it. */
@@ -172,11 +173,11 @@ export const impulseWishes = (
       return {
         value,
         worth: worth - price - (KEPT[cp] ?? 0),
-        why: why || `${titleOf(cp)} brings ${cpOf(cp)} CP.`,
+        why: why || WORDS.bringsCp(titleOf(cp), cpOf(cp)),
       };
     }
     if (play !== undefined) {
-      const why = `${titleOf(play)}${on === undefined ? '' : ` on ${nameOf(on)}`} brings more than its points.`;
+      const why = WORDS.bringsMoreThanItsPoints(titleOf(play), on === undefined ? '' : ` on ${nameOf(on)}`);
       return {
         value,
         worth: care === 'quick' && play === 'c-couriers' ? 0 : eventOf(board, power, play, on),
@@ -184,7 +185,7 @@ export const impulseWishes = (
       };
     }
     return siege !== undefined
-      ? { value, worth: 2, why: 'A siege without cards costs nothing.' }
+      ? { value, worth: 2, why: WORDS.siegeWithoutCardsCostsNothing }
       : passing(board, power, value);
   };
   return ranked(options.map(({ value }) => wishOf(value)));

@@ -5,6 +5,7 @@ import { homeKeysOf, powerName, type Warring } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { bestOf, type Wish } from '../kit/wish.ts';
 import { dangerAt } from './fronts.ts';
+import { WORDS } from './words.ts';
 
 /** The keys that a power still holds at home and may count as lost, a share of each by its danger. */
 const atRisk = (board: Board, power: Power): number => {
@@ -27,10 +28,7 @@ export const sueWishes = (board: Board, power: Power, options: readonly Option[]
   return bestOf(
     options,
     value => (value === 'offer' ? worth : 0),
-    value =>
-      value === 'offer'
-        ? `Peace saves the remaining places of ${powerName(power)}.`
-        : 'The war is not lost yet.',
+    value => (value === 'offer' ? WORDS.peaceSavesRemainingPlaces(powerName(power)) : WORDS.warIsNotLostYet),
   );
 };
 
@@ -39,8 +37,5 @@ export const grantWishes = (board: Board, power: Power, options: readonly Option
   bestOf(
     options,
     value => (value === 'grant' ? GREED - atRisk(board, power) : 0),
-    value =>
-      value === 'grant'
-        ? 'Peace keeps the Flags and frees the Army.'
-        : `${powerName(power)} has more to lose yet.`,
+    value => (value === 'grant' ? WORDS.peaceKeepsFlagsAndFrees : WORDS.hasMoreToLoseYet(powerName(power))),
   );

@@ -7,6 +7,7 @@ import { bestOf, ranked, type Wish } from '../kit/wish.ts';
 import { atSea } from './odds.ts';
 import { cargoFor, coursesFor, sailorOut } from './sea.ts';
 import { whySail } from './spending.ts';
+import { WORDS } from './words.ts';
 
 /** The Fleet on its way. */
 export const sailWishes = (board: Board, options: readonly Option[]): readonly Wish[] => {
@@ -17,7 +18,7 @@ export const sailWishes = (board: Board, options: readonly Option[]): readonly W
     worth: course.worth,
     why: whySail(course),
   }));
-  const halt: Wish = { value: 'halt', worth: 0.02, why: 'The Fleet is where it is wanted.' };
+  const halt: Wish = { value: 'halt', worth: 0.02, why: WORDS.fleetIsWhere };
   return ranked([...wishes.filter(({ value }) => options.some(each => same(each.value, value))), halt]);
 };
 
@@ -34,7 +35,7 @@ export const embarkWishes = (board: Board): readonly Wish[] => {
             leaders: cargo.leader === null ? [] : [cargo.leader],
           } as unknown as Json,
           worth: 1,
-          why: 'The best leader goes with as many Units as they can lead.',
+          why: WORDS.bestLeaderGoes,
         },
       ]
     : [];
@@ -49,8 +50,7 @@ export const huntWishes = (board: Board, frame: Frame, options: readonly Option[
   return bestOf(
     options,
     value => (value === 'intercept' ? 0.5 + cargo - odds.win : 0),
-    value =>
-      value === 'intercept' ? 'Our Fleet is strong enough to meet theirs.' : 'Their Fleet is too strong.',
+    value => (value === 'intercept' ? WORDS.ourFleetIsStrongEnough : WORDS.theirFleetIsTooStrong),
   );
 };
 
@@ -67,7 +67,7 @@ export const shakeWishes = (board: Board, options: readonly Option[]): readonly 
   return bestOf(
     options,
     value => (value === 'evade' ? 0.55 + (voyage?.cargo ? 0.25 : 0) - odds.win : 0),
-    value => (value === 'evade' ? 'The battle at sea would cost too much.' : 'The battle at sea can be won.'),
+    value => (value === 'evade' ? WORDS.battleAtSeaWouldCost : WORDS.battleAtSea),
   );
 };
 
@@ -78,6 +78,6 @@ export const fleeWishes = (board: Board, options: readonly Option[]): readonly W
   return bestOf(
     options,
     value => (value === 'evade' ? (odds?.win ?? 0) - 0.5 : 0),
-    value => (value === 'evade' ? 'Their Fleet is stronger.' : 'Our Fleet can stand.'),
+    value => (value === 'evade' ? WORDS.theirFleetIsStronger : WORDS.ourFleetCanStand),
   );
 };

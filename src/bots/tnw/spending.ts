@@ -23,6 +23,7 @@ import { isLastTurn, KEY } from './prizes.ts';
 import { type Course, coursesFor, sailorAt } from './sea.ts';
 import { bestTarget, type Care, type Marcher, siegeWorth, type Target } from './targets.ts';
 import { wayCost } from './ways.ts';
+import { WORDS } from './words.ts';
 
 /** A wish and the Command Points that it takes. */
 export interface Purchase extends Wish {
@@ -47,20 +48,20 @@ export const marcherOf = (board: Board, power: Power, from: string): Marcher => 
 };
 
 const TARGET_WORDS: Readonly<Record<Target['why'], (to: string) => string>> = {
-  take: to => `${to} can be taken at good odds.`,
-  beat: to => `The enemy in ${to} can be beaten.`,
-  guard: to => `${to} is in danger and needs a guard.`,
-  lead: to => `The Units in ${to} want a leader.`,
+  take: to => WORDS.canBeTakenAtGood(to),
+  beat: to => WORDS.enemyInCanBeBeaten(to),
+  guard: to => WORDS.isInDangerAndNeeds(to),
+  lead: to => WORDS.unitsInWantLeader(to),
 };
 export const whyMarch = ({ why, to }: Target): string => TARGET_WORDS[why](placeName(to));
 
 const COURSE_WORDS: Readonly<Record<Course['why'], (to: string) => string>> = {
-  land: to => `A landing in ${to} finds the way open.`,
-  ferry: to => `The troops are wanted in ${to}.`,
-  sink: to => `The enemy Fleet in the ${to} is weaker.`,
-  raid: to => `The enemy Fleet in the port of ${to} can be beaten.`,
-  close: to => `A Fleet in the ${to} decides over an open port.`,
-  home: to => `The Fleet rests in ${to}.`,
+  land: to => WORDS.landingInFindsWayOpen(to),
+  ferry: to => WORDS.troopsAreWanted(to),
+  sink: to => WORDS.enemyFleetInIsWeaker(to),
+  raid: to => WORDS.enemyFleetInPort(to),
+  close: to => WORDS.fleetInDecidesOverOpen(to),
+  home: to => WORDS.fleetRests(to),
 };
 export const whySail = ({ why, to }: Course): string => COURSE_WORDS[why](placeName(to));
 
@@ -115,7 +116,7 @@ const bought = (board: Board, power: Power, value: Json, cp: number, care: Care)
   }
   if (siege !== undefined) {
     const marcher = marcherOf(board, power, siege);
-    const why = `The Fort of ${placeName(marcher.at)} may fall.`;
+    const why = WORDS.fortOfMayFall(placeName(marcher.at));
     const uses = [`from ${marcher.at}`, `to ${marcher.at}`];
     return { value, worth: siegeWorth(board, marcher) + 0.3, cost: SIEGE_PRICE, why, uses };
   }
@@ -130,23 +131,23 @@ const bought = (board: Board, power: Power, value: Json, cp: number, care: Care)
     return course ? { value, worth: course.worth, cost: 0, why: whySail(course) } : null;
   }
   if (leader !== undefined) {
-    const why = `${leaderOf(leader).name} is wanted with the Army.`;
+    const why = WORDS.isWantedWithArmy(leaderOf(leader).name);
     return { value, worth: 0.8 + leaderOf(leader).battle / 2, cost: PRICES.leader, why };
   }
   if (unit !== undefined) {
     const worth = bloc === 'neutral' || care === 'quick' ? 1 : unitWorth(board, unit, warring);
-    return { value, worth, cost: PRICES.unit, why: `Fresh troops strengthen ${placeName(unit)}.` };
+    return { value, worth, cost: PRICES.unit, why: WORDS.freshTroopsStrengthen(placeName(unit)) };
   }
   if (shift !== undefined) {
     const of = shift as Power;
     const worth = bloc === 'neutral' ? ownStep(board, value) : stepWorth(board, of, warring, 1);
-    return { value, worth, cost: shiftCost(power, of), why: `${powerName(of)} may be won over.` };
+    return { value, worth, cost: shiftCost(power, of), why: WORDS.mayBeWon(powerName(of)) };
   }
   if (refit !== undefined) {
-    return { value, worth: 0.35, cost: PRICES.refit, why: 'A Squadron is made fit for sea.' };
+    return { value, worth: 0.35, cost: PRICES.refit, why: WORDS.squadronIsMadeFit };
   }
   return squadron !== undefined
-    ? { value, worth: 0.7, cost: PRICES.squadron, why: 'A Squadron more is laid down.' }
+    ? { value, worth: 0.7, cost: PRICES.squadron, why: WORDS.squadronMoreIsLaidDown }
     : null;
 };
 
@@ -173,7 +174,7 @@ export const purchases = (
     }
   }
   found.sort((a, b) => b.worth - a.worth);
-  return [...found, { value: 'done', worth: 0.05, cost: 0, why: 'Nothing more is worth its points.' }];
+  return [...found, { value: 'done', worth: 0.05, cost: 0, why: WORDS.nothingMoreIsWorth }];
 };
 
 /** Where Units may be levied, the best first. */

@@ -41,6 +41,7 @@ import { grantWishes, sueWishes } from './peace.ts';
 import { embarkWishes, fleeWishes, huntWishes, sailWishes, shakeWishes } from './sea-answers.ts';
 import { purchases } from './spending.ts';
 import type { Care } from './targets.ts';
+import { WORDS } from './words.ts';
 
 /** The options that are neither refused nor grave. */
 export const optionsOf = (choice: Choice): readonly Option[] =>
@@ -64,10 +65,7 @@ const stealWishes = (board: Board, options: readonly Option[]): readonly Wish[] 
     options.map(({ value }) => ({
       value,
       worth: value === 'pass' ? 0.6 : armies > 1 ? 0.3 : 0,
-      why:
-        value === 'pass'
-          ? 'A stolen march pays better later.'
-          : 'An Impulse before theirs upsets their plan.',
+      why: value === 'pass' ? WORDS.stolenMarchPaysBetterLater : WORDS.impulseBeforeTheirsUpsets,
     })),
   );
 };
@@ -84,12 +82,11 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   [marchStep.id]: (board, _frame, options, care) => marchWishes(board, options, care),
   [formStep.id]: formWishes,
   [leaveStep.id]: formWishes,
-  [armyStep.id]: (_board, _frame, options) =>
-    plainly(options.slice(0, 1), () => true, 'The whole Army reacts.'),
+  [armyStep.id]: (_board, _frame, options) => plainly(options.slice(0, 1), () => true, WORDS.wholeArmyReacts),
   [interceptStep.id]: (board, _frame, options) => interceptWishes(board, options),
   [evadeStep.id]: (board, _frame, options) => evadeWishes(board, options),
   [backStep.id]: (board, _frame, options) => backWishes(board, options),
-  [horseStep.id]: (_board, _frame, options) => plainly(options, isAct, 'The reaction must not fail.'),
+  [horseStep.id]: (_board, _frame, options) => plainly(options, isAct, WORDS.reactionMustNotFail),
   [roundCardStep.id]: (board, frame, options) =>
     battleCardWishes(board, (frame.local as { side: CombatSide }).side, options),
   [shoreCardStep.id]: (board, _frame, options) => cardWishes(board, options),
@@ -109,13 +106,13 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   [shakeStep.id]: (board, _frame, options) => shakeWishes(board, options),
   [attackStep.id]: (board, _frame, options) => fleeWishes(board, options),
   [docksStep.id]: (_board, _frame, options) =>
-    plainly(options, value => value === 'squadron', 'A Squadron more counts most.'),
+    plainly(options, value => value === 'squadron', WORDS.squadronMoreCountsMost),
   [resourceStep.id]: (_board, _frame, options) =>
-    plainly(options, value => value === 'roll', 'A card may be won.'),
+    plainly(options, value => value === 'roll', WORDS.cardMayBeWon),
   [grantStep.id]: (board, frame, options) => grantWishes(board, frame.power as Power, options),
   [sueStep.id]: (board, frame, options) =>
     sueWishes(board, (frame.powers as readonly Power[])[0] as Power, options),
-  [sortieStep.id]: (_board, _frame, options) => plainly(options, isAct, 'Squadrons that stay are lost.'),
+  [sortieStep.id]: (_board, _frame, options) => plainly(options, isAct, WORDS.squadronsThatStayAreLost),
 };
 
 /** The wishes of the asked side, best first; none where no answer stands out. */

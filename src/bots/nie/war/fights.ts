@@ -10,6 +10,7 @@ import { type Counts, ofKind } from '#systems/nie/procedures/quick/force.ts';
 import { quickStepIds } from '#systems/nie/procedures/quick/steps.ts';
 import type { Nation, Owner } from '#systems/nie/vocabulary.ts';
 import type { Reasoned } from '../../bot.ts';
+import { WORDS } from '../words.ts';
 import { armyOf, clashAs, USUAL } from './army.ts';
 import { campOf } from './camp.ts';
 import { type Duel, duel } from './duel.ts';
@@ -54,7 +55,7 @@ const pairChoice = (board: Board, options: readonly Option[]): Reasoned | null =
   return best
     ? {
         value: best.value,
-        reason: best.asAttacker ? 'The first blow is worth most here.' : 'It is better to let them come.',
+        reason: best.asAttacker ? WORDS.firstBlowIsWorthMost : WORDS.itIsBetterToLet,
       }
     : null;
 };
@@ -69,7 +70,7 @@ const sideChoice = (board: Board, frame: Frame, options: readonly Option[], me: 
   );
   const chosen = own ? sorted[0] : sorted.at(-1);
   return chosen
-    ? { value: chosen.value, reason: own ? 'All that can fight shall fight.' : 'They shall be few.' }
+    ? { value: chosen.value, reason: own ? WORDS.allThatCanFightShall : WORDS.theyShallBeFew }
     : null;
 };
 
@@ -110,8 +111,8 @@ const standChoice = (board: Board, quick: Quick, side: BattleSide): Reasoned => 
   // A defender that leaves is struck back at only by routed pieces; near enough, it simply goes.
   const leaves = worthFor(side, judge({ ...quick, retreated: side }, 0), field);
   return stays >= leaves
-    ? { value: 'fight', reason: 'The battle can still be won, or costs them more than us.' }
-    : { value: 'retreat', reason: 'More is saved by leaving the field.' };
+    ? { value: 'fight', reason: WORDS.battleCanStillBeWon }
+    : { value: 'retreat', reason: WORDS.moreIsSavedByLeaving };
 };
 
 interface Inner {
@@ -127,7 +128,7 @@ const hasTroops = (counts: Counts): boolean => ofKind(counts, 'infantry', 'caval
 
 /** Generals without troops hit nobody: they could rally each other for ever, and gain nothing by it. */
 const yields = (step: string): Reasoned | null => {
-  const reason = 'Generals alone win no battle.';
+  const reason = WORDS.generalsAloneWinNoBattle;
   if (step === quickStepIds.decide) {
     return { value: 'retreat', reason };
   }
@@ -150,7 +151,7 @@ const quickChoice = (board: Board, frame: Frame, seat: string): Reasoned | null 
   }
   return {
     value: byOrders({ board: inner.board, frame: top, side: named } as never),
-    reason: 'The most useful pieces are kept.',
+    reason: WORDS.mostUsefulPiecesAreKept,
   };
 };
 
@@ -184,7 +185,7 @@ const retreatChoice = (
       return new Trial(value, stakes, { ground, marched: [] }, 0);
     });
   const best = bestOf(trials, foresight);
-  return best ? { value: best.of, reason: 'There the army is safest and of most use.' } : null;
+  return best ? { value: best.of, reason: WORDS.thereArmyIsSafest } : null;
 };
 
 /** NIE-RUL-76: a computer leaves the command of a side to the person with most troops on it. */
@@ -193,16 +194,16 @@ const modeChoice = (board: Board, options: readonly Option[], people: readonly s
     ({ value }) => isRecord(value) && people.includes(seatOf(board, value.give as Nation)),
   );
   return person
-    ? { value: person.value, reason: 'A person with troops of their own commands.' }
-    : { value: 'keep', reason: 'The usual way will do.' };
+    ? { value: person.value, reason: WORDS.personWithTroops }
+    : { value: 'keep', reason: WORDS.usualWayWillDo };
 };
 
 /** NIE-RUL-77: a person who would rather fight the other kind of battle gets it. */
 const agreeChoice = (board: Board, frame: Frame, people: readonly string[]): Reasoned => {
   const { side } = frame as unknown as { side: BattleSide };
   return people.includes(commandOf(board, otherSide(side)))
-    ? { value: 'yes', reason: 'As they wish.' }
-    : { value: 'no', reason: 'The usual way will do.' };
+    ? { value: 'yes', reason: WORDS.asTheyWish }
+    : { value: 'no', reason: WORDS.usualWayWillDo };
 };
 
 /** From where a battle is looked at: the seat and its nation, how far it looks, and the seats that people have. */
@@ -234,9 +235,9 @@ export const fightChoice = (
     case 'nie.battle.agree':
       return agreeChoice(board, frame, people);
     case 'nie.land.on':
-      return { value: 'all', reason: 'They are needed there.' };
+      return { value: 'all', reason: WORDS.theyAreNeededThere };
     case 'nie.battles':
-      return { value: among(options, () => true) ?? null, reason: 'One after another.' };
+      return { value: among(options, () => true) ?? null, reason: WORDS.oneAfterAnother };
     default:
       return null;
   }

@@ -6,6 +6,7 @@ import { SIDE_OF } from '#systems/nie/game/seats.ts';
 import type { Nation } from '#systems/nie/vocabulary.ts';
 import type { Reasoned, Seat } from '../../bot.ts';
 import type { Asked } from '../asked.ts';
+import { WORDS } from '../words.ts';
 import { fightChoice } from './fights.ts';
 import { bestPlan, marchChoice, type Plan, type Planning } from './marches.ts';
 import type { Foresight } from './mind/judge.ts';
@@ -63,7 +64,7 @@ const landChoice = (
     return { value, reason: plan.why };
   }
   return frame.at === 'nie.land' && mayPass(options)
-    ? { value: 'pass', reason: 'The armies stand well where they are.' }
+    ? { value: 'pass', reason: WORDS.armiesStandWellWhereThey }
     : null;
 };
 

@@ -5,6 +5,7 @@ import { risingIn } from '#systems/nie/game/rules/movement.ts';
 import { enemyTroops, ownerOf } from '#systems/nie/game/situation.ts';
 import { regionName } from '#systems/nie/game/words.ts';
 import { isWinter, type LandPiece, type Nation } from '#systems/nie/vocabulary.ts';
+import { WORDS } from '../words.ts';
 import { campOf } from './camp.ts';
 import { bestOf, type Foresight, outlookOf, plansFor, Trial } from './mind/judge.ts';
 import type { Move } from './mind/stepping.ts';
@@ -83,11 +84,11 @@ const ORDER: Readonly<Record<Move['by'], number>> = { far: 0, step: 1, worn: 2 }
 const whyOf = (board: Board, nation: Nation, to: string): string => {
   const { own } = campOf(board, nation);
   if (foesIn(board, nation, to) > 0) {
-    return `The enemy in ${regionName(to)} can be beaten.`;
+    return WORDS.enemyInCanBeBeaten(regionName(to));
   }
   return own.has(ownerOf(board, to) ?? 'MINOR')
-    ? `${regionName(to)} is worth more pieces.`
-    : `${regionName(to)} brings us nearer to our aim.`;
+    ? WORDS.isWorthMorePieces(regionName(to))
+    : WORDS.bringsUsNearer(regionName(to));
 };
 
 /** Noise in the judgement of a weaker player; the same board gives the same noise. */
