@@ -79,7 +79,7 @@ const invitedTo = ({ role, seats, umpire }: Invitation): string => {
         ? WORDS.join.host
         : WORDS.join.youMayWatch
       : WORDS.join.yourSeat(inWords(side));
-  const seen = umpire ? ' The host is the umpire, and sees everything.' : '';
+  const seen = umpire ? WORDS.join.hostSeesAll : '';
   return WORDS.join.atTheTable(yours, others.join(', '), seen);
 };
 

@@ -76,6 +76,7 @@ export const WORDS = {
     youMayWatch: 'You may watch.',
     yourSeat: (side: string) => `Your seat: ${side}.`,
     atTheTable: (yours: string, others: string, seen: string) => `${yours} At the table: ${others}.${seen}`,
+    hostSeesAll: ' The host is the umpire, and sees everything.',
     theTable: 'The Table',
     toTheLobby: 'To the lobby',
     comeIn: 'Come in',
@@ -240,6 +241,7 @@ export const WORDS = {
   view: {
     otherLog:
       'The log of this server is not the log that this browser saw before: an entry that the server had acknowledged is missing or was changed. Ask the operator of the server.',
+    hostSeesAll: ' The host is the umpire, and sees everything.',
     theTable: 'The Table',
     toTheLobby: 'To the lobby',
     opening: 'Opening …',

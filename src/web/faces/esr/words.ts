@@ -326,4 +326,17 @@ export const WORDS = {
   newObjective: 'a new one ordered',
   willGoOver: (name: string, directive: string) => `${name} will go over to ${directive}.`,
   chargeAt: (name: string) => `Charge ${name}`,
+  /** The deeds of keys, as the sheet of keys lists them. */
+  keys: {
+    drawWithArrows: 'draw the march of the chosen brigade with the arrows',
+    putUnits: 'put single Units of the chosen brigade',
+    wheelLeft: 'wheel left',
+    wheelRight: 'wheel right',
+    faceItsWay: 'face its way',
+    bendHere: 'bend the way here',
+    nextUnit: 'the next Unit',
+    turnLeft: 'turn it left',
+    turnRight: 'turn it right',
+    leaveUnit: 'leave the Unit where it was',
+  },
 } as const;

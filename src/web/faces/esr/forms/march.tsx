@@ -185,10 +185,10 @@ const keysOf = (
       ? [
           {
             key: 'M',
-            words: 'draw the march of the chosen brigade with the arrows',
+            words: WORDS.keys.drawWithArrows,
             run: () => pen.begin(chosen),
           },
-          { key: 'N', words: 'put single Units of the chosen brigade', run: units },
+          { key: 'N', words: WORDS.keys.putUnits, run: units },
         ]
       : [];
   if (pen.draft() === null) {
@@ -197,10 +197,10 @@ const keysOf = (
   return [
     ...begin,
     ...nudging(pen),
-    { key: 'Q', words: 'wheel left', run: () => pen.wheel(-WHEEL) },
-    { key: 'E', words: 'wheel right', run: () => pen.wheel(WHEEL) },
-    { key: 'F', words: 'face its way', run: () => pen.faceItsWay() },
-    { key: 'B', words: 'bend the way here', run: () => pen.bend() },
+    { key: 'Q', words: WORDS.keys.wheelLeft, run: () => pen.wheel(-WHEEL) },
+    { key: 'E', words: WORDS.keys.wheelRight, run: () => pen.wheel(WHEEL) },
+    { key: 'F', words: WORDS.keys.faceItsWay, run: () => pen.faceItsWay() },
+    { key: 'B', words: WORDS.keys.bendHere, run: () => pen.bend() },
     { key: 'Escape', words: '', run: () => pen.clear() },
   ];
 };

@@ -51,9 +51,9 @@ export const usePlaceForm = (props: FormProps<Board>): Partial<Asking> => {
 
 const keysOf = (tray: Tray, laid: Laid): readonly FormKey[] => [
   ...(laid.active === null ? [] : nudging(tray)),
-  { key: 'N', words: 'the next Unit', run: () => tray.turnTo(1) },
-  { key: 'Q', words: 'turn it left', run: () => tray.wheel(-WHEEL) },
-  { key: 'E', words: 'turn it right', run: () => tray.wheel(WHEEL) },
-  { key: 'Backspace', words: 'leave the Unit where it was', run: () => tray.putBack(laid.active) },
+  { key: 'N', words: WORDS.keys.nextUnit, run: () => tray.turnTo(1) },
+  { key: 'Q', words: WORDS.keys.turnLeft, run: () => tray.wheel(-WHEEL) },
+  { key: 'E', words: WORDS.keys.turnRight, run: () => tray.wheel(WHEEL) },
+  { key: 'Backspace', words: WORDS.keys.leaveUnit, run: () => tray.putBack(laid.active) },
   { key: 'Escape', words: '', run: () => (laid.task.kind === 'deploy' ? tray.reset() : tray.clear()) },
 ];
