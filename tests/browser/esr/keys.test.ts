@@ -35,6 +35,10 @@ test('two turns by keys alone: an order by its letter, a march to a lit place, q
   await page.locator('.at-pointer').getByText('There is nothing to take back.').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.at-pointer').waitFor({ state: 'detached' });
+  // The letters and pips of a plate are said in words where the pointer rests.
+  expect(await page.locator('.plate-mark[data-piece="maurin"] > title').textContent()).toMatch(
+    /Maurin’s brigade.*Move.*fatigue 0 of 6/,
+  );
   // Tab: the first brigade that may act. Enter: its orders; a letter gives one.
   await page.keyboard.press('Tab');
   expect(await heldBy(page)).toContain('map-may');

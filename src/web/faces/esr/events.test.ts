@@ -23,7 +23,7 @@ test('a retreat is told with its cause, its figures and its consequence, and the
     title: 'Maurin’s brigade retreats',
     text:
       'Maurin’s brigade gives way. Its fatigue is 7; a Formation of its size retreats at 6. ' +
-      'It has no orders until it rallies.',
+      'A Formation in retreat has no orders until it rallies.',
     cite: 'ESR-QRG-ASSESS',
   });
 });
@@ -31,8 +31,16 @@ test('a retreat is told with its cause, its figures and its consequence, and the
 test('a rally tells no fatigue: it is over', () => {
   const [rally] = eventsBetween(withMaurin({ status: 'RT' }), withMaurin({ status: 'RR' }), []);
   expect(rally).toMatchObject({
-    title: 'Maurin’s brigade rallies and reforms',
-    text: 'It stops its retreat and is in order again.',
+    title: 'Maurin’s brigade rallies',
+    text: 'The retreat is over: the Formation reforms, and can be ordered again.',
     cite: 'ESR-QRG-STATUS',
   });
+});
+
+test('troops whose name is a plural retreat, as one brigade retreats', () => {
+  const retreating: Board = {
+    ...board,
+    formations: board.formations.map(each => (each.id === 'hussars' ? { ...each, status: 'RT' } : each)),
+  };
+  expect(eventsBetween(board, retreating, [])[0]?.title).toBe('Hussars retreat');
 });

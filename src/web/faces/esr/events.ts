@@ -2,6 +2,7 @@ import { signedText } from '#companion/words.ts';
 import type { Json } from '#kernel';
 import { type ArmySide, type Board, type Formation, type Objective, SIDES } from '#systems/esr/game/board.ts';
 import { holderOf, pointsOf } from '#systems/esr/game/rules/victory.ts';
+import { does } from '#systems/esr/game/words.ts';
 import type { Noted } from '../../play/log/entry.ts';
 import type { GameEvent } from '../../play/log/event.ts';
 import { fatigueOf, retreatsAt, WORDS } from './words.ts';
@@ -47,10 +48,11 @@ const falls = (before: Board, after: Board, change: string): readonly GameEvent[
         ];
   });
 
-const STATES: Readonly<Record<string, readonly [words: string, text: string]>> = {
-  RT: ['retreats', WORDS.events.retreats],
-  BK: ['breaks', WORDS.events.breaks],
-  RR: ['rallies and reforms', WORDS.events.rallies],
+/** The deed of a Formation that changes its state, and the meaning of that. */
+const STATES: Readonly<Record<string, readonly [deed: string, text: string]>> = {
+  RT: ['retreat', WORDS.events.retreats],
+  BK: ['break', WORDS.events.breaks],
+  RR: ['rally', WORDS.events.rallies],
 };
 
 /** A Formation that broke, retreats or rallies. */
@@ -62,7 +64,7 @@ const changesOfState = (before: Board, after: Board, notes: readonly Noted[]): r
     return old && told && old.status !== formation.status
       ? [
           {
-            title: `${formation.name} ${told[0]}`,
+            title: does(formation.name, told[0]),
             text: [cause?.text, spentWords(formation), told[1]].filter(Boolean).join(' '),
             cite: cause?.cite ?? 'ESR-QRG-STATUS',
           },

@@ -297,9 +297,9 @@ export const WORDS = {
     /** Fatigue, and the fatigue that sends it back. */
     spent: (fatigue: number, retreatsAt: number) =>
       `Its fatigue is ${fatigue}; a Formation of its size retreats at ${retreatsAt}.`,
-    retreats: 'It has no orders until it rallies.',
-    breaks: 'It runs from the field and counts toward the break of its army.',
-    rallies: 'It stops its retreat and is in order again.',
+    retreats: 'A Formation in retreat has no orders until it rallies.',
+    breaks: 'A broken Formation runs from the field and counts toward the break of its army.',
+    rallies: 'The retreat is over: the Formation reforms, and can be ordered again.',
     commanderFalls: 'A commander falls',
     scoreChanges: 'The score changes',
   },

@@ -68,6 +68,7 @@ export const Plate = memo(({ formation, placed, selected, isDisc }: PlateProps):
       className={`plate-mark power-${power}${selected ? ' plate-selected' : ''}${formation.lastSeen ? ' map-last-seen' : ''}`}
       data-piece={formation.id}
     >
+      <title>{spokenOf(formation)}</title>
       {lead ? (
         <path
           d={`M${lead[0].toFixed(1)} ${lead[1].toFixed(1)}L${(rect.x + rect.w / 2).toFixed(1)} ${(rect.y + rect.h / 2).toFixed(1)}`}
