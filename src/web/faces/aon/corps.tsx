@@ -14,7 +14,7 @@ export const corpsSquare = (board: Board, id: CorpsId): ReactElement => {
     <span
       className={fresh ? 'corps-mark' : 'corps-mark corps-mark-spent'}
       style={coloured(STYLES[corpsOf(id).nation])}
-      title={fresh ? undefined : WORDS.spent}
+      title={WORDS.square(ratingOf(board, id), fresh)}
     >
       {ratingOf(board, id)}
     </span>

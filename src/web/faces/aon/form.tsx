@@ -15,7 +15,7 @@ import { tap, useSlate } from '../../play/slate.ts';
 import type { CardUse } from '../cards/hand.tsx';
 import type { FormProps } from '../face.ts';
 import { Weighed } from './battle/engage-form.tsx';
-import { endsOfBattle, givenIn, namesIn, prospectOf } from './battle/odds.tsx';
+import { endsOfBattle, givenIn, namesIn, ownIn, prospectOf } from './battle/odds.tsx';
 import { type Uses, useCardUses } from './hand/uses.ts';
 import { type AonDesk, boardOf, handOfSide } from './known.ts';
 import { areaIn, fieldOf } from './pointing.ts';
@@ -184,7 +184,7 @@ const Listed = (props: ListedProps): ReactElement => {
 
 const FEW = 8;
 
-/** In one line each: the chance of victory after every choice. */
+/** In one line each: the chance of the reader’s side after every choice. */
 const OddsByChoice = ({
   desk,
   options,
@@ -193,6 +193,8 @@ const OddsByChoice = ({
   readonly options: readonly Option[];
 }): ReactElement | null => {
   const pass = desk.asked?.pass;
+  const own = ownIn(desk.view, desk.side);
+  const names = namesIn(desk.view);
   const rows = useMemo(
     () =>
       [...(pass ? [pass] : []), ...options.filter(({ refused }) => !refused)]
@@ -203,16 +205,16 @@ const OddsByChoice = ({
             ? [
                 {
                   label: capital(optionLabel(option)),
-                  wins: prospectOf(endsOfBattle(givenIn(on.given))).wins.attacker,
+                  wins: prospectOf(endsOfBattle(givenIn(on.given))).wins[own],
                 },
               ]
             : [];
         }),
-    [desk, pass, options],
+    [desk, pass, options, own],
   );
   return rows.length < 2 ? null : (
     <table className="card-odds">
-      <caption>{WORDS.win(namesIn(desk.view).attacker)}</caption>
+      <caption>{own === 'attacker' ? WORDS.win(names.attacker) : WORDS.hold(names.defender)}</caption>
       <tbody>
         {rows.map(({ label, wins }) => (
           <tr key={label}>

@@ -117,6 +117,10 @@ export const WORDS = {
     return `${mr}–${sr}–${battle}`;
   },
   ratingsTitle: 'Movement, strategy and battle rating',
+  /** The meaning of the figures of a corps, for a finger that cannot rest on them. */
+  figures: 'In the square: strength in battle. Behind the name: movement, strategy and battle rating.',
+  square: (rating: number, fresh: boolean): string =>
+    fresh ? `Strength in battle: ${rating}` : `Spent; strength in battle: ${rating}`,
   leads: (id: CorpsId): string => `${corpsOf(id).name} leads`,
   waysTo: (area: string): string => `Ways to ${areaName(area)}`,
   straight: 'straight',

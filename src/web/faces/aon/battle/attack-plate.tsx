@@ -102,7 +102,7 @@ export const AttackPlate = ({ board, march, path }: AttackPlateProps): ReactElem
             .join(', ')}
         </em>
       </h2>
-      {ahead ? <BattleOdds given={ahead.given} ends={ahead.ends} names={names} /> : null}
+      {ahead ? <BattleOdds given={ahead.given} ends={ahead.ends} names={names} own="attacker" /> : null}
       {lost.n > 0n ? <p>{WORDS.onTheWay(expectedText(lost), ahead !== null)}</p> : null}
       <p>{WORDS.answers({ ...answers, leader: march.leader, battle: given !== null, brief: narrow })}</p>
     </div>

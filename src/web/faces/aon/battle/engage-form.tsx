@@ -19,7 +19,7 @@ import type { FormProps } from '../../face.ts';
 import { type AonDesk, boardOf } from '../known.ts';
 import { CorpsPick } from '../march/army-panel.tsx';
 import { WORDS } from '../words.ts';
-import { BattleOdds, givenIn, namesIn } from './odds.tsx';
+import { BattleOdds, givenIn, namesIn, ownIn } from './odds.tsx';
 
 const sideIn = ({ ahead }: AonDesk): BattleSide => (ahead.at(-1)?.side ?? 'attacker') as BattleSide;
 
@@ -82,7 +82,7 @@ export const Weighed = ({ desk, value }: WeighedProps): ReactElement | null => {
       <p>
         <strong>{WORDS.against(given.attacker.strength, given.defender.strength)}</strong>
       </p>
-      <BattleOdds given={given} names={namesIn(desk.view)} />
+      <BattleOdds given={given} names={namesIn(desk.view)} own={ownIn(desk.view, desk.side)} />
       {supposed ? <p className="quiet">{WORDS.supposed}</p> : null}
     </div>
   );

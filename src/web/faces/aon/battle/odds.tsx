@@ -3,9 +3,10 @@ import { meanText, percentText } from '#companion/chance.ts';
 import type { Dist, Json, Rational } from '#kernel';
 import { columnOf } from '#systems/aon/charts/battle-results.ts';
 import { BATTLE, type MeetingEnd } from '#systems/aon/game/rules/prospects.ts';
+import { partyOfSeat } from '#systems/aon/game/rules/seats.ts';
 import type { Seen } from '#systems/aon/game/view.ts';
 import { type BattleGiven, beginningOf, exactly } from '#systems/aon/procedures/battle-verdict.ts';
-import { type BattleSide, type BySide, SIDES } from '#systems/aon/vocabulary.ts';
+import { type BattleSide, type BySide, type Party, type Seat, SIDES } from '#systems/aon/vocabulary.ts';
 import { Fraction } from '../../../kit/fraction.tsx';
 import { RollOdds } from '../../../play/roll/odds.tsx';
 import type { RollProps } from '../../face.ts';
@@ -42,10 +43,12 @@ interface BattleOddsProps {
   readonly ends?: Dist<MeetingEnd>;
   /** How each side is called. */
   readonly names: BySide<string>;
+  /** The side of the reader: a phone shows the chance of that side alone. */
+  readonly own: BattleSide;
 }
 
 /** The odds of a battle: the chances of each side, as a bar with exact fractions, and the losses to be expected. */
-export const BattleOdds = ({ given, ends, names }: BattleOddsProps): ReactElement => {
+export const BattleOdds = ({ given, ends, names, own }: BattleOddsProps): ReactElement => {
   const key = JSON.stringify(given);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says the whole battle.
   const { wins, losses } = useMemo(() => prospectOf(ends ?? endsOfBattle(given)), [key, ends]);
@@ -56,7 +59,10 @@ export const BattleOdds = ({ given, ends, names }: BattleOddsProps): ReactElemen
           <span style={{ width: percentText(wins.attacker, 2) }} />
         </span>
         {SIDES.map(side => (
-          <p key={side} className={`battle-chance battle-chance-${side}`}>
+          <p
+            key={side}
+            className={`battle-chance battle-chance-${side}${side === own ? '' : ' battle-chance-other'}`}
+          >
             <span>{side === 'attacker' ? WORDS.win(names.attacker) : WORDS.hold(names.defender)}</span>
             <Fraction of={wins[side]} />
             <strong>{percentText(wins[side])}</strong>
@@ -127,16 +133,20 @@ export const AonOdds = ({ desk, throwing }: RollProps<Seen>): ReactElement | nul
     return <RollOdds on={on} system={desk.system} thrown={throwing.when === 'after'} />;
   }
   return throwing.when === 'after' ? null : (
-    <BattleOdds given={givenIn(on.given)} names={namesIn(desk.view)} />
+    <BattleOdds given={givenIn(on.given)} names={namesIn(desk.view)} own={ownIn(desk.view, desk.side)} />
   );
 };
 
 export const givenIn = (given: Json): BattleGiven => given as unknown as BattleGiven;
 
+const attackerIn = ({ battle, march }: Seen): Party => battle?.attacker.party ?? march?.party ?? 'french';
+
+/** The side of the reader in the battle; an onlooker reads it as the attacker does. */
+export const ownIn = (view: Seen, side: string | null): BattleSide =>
+  side === null || partyOfSeat(side as Seat) === attackerIn(view) ? 'attacker' : 'defender';
+
 /** Both sides of the battle that is being fought or is to come. */
-export const namesIn = ({ battle, march }: Seen): BySide<string> => {
-  const attacker = battle?.attacker.party ?? march?.party ?? 'french';
-  return attacker === 'french'
+export const namesIn = (view: Seen): BySide<string> =>
+  attackerIn(view) === 'french'
     ? { attacker: WORDS.parties.french, defender: WORDS.parties.coalition }
     : { attacker: WORDS.parties.coalition, defender: WORDS.parties.french };
-};

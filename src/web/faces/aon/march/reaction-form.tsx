@@ -22,7 +22,7 @@ import { useSlate } from '../../../play/slate.ts';
 import type { CardUse } from '../../cards/hand.tsx';
 import type { FormProps } from '../../face.ts';
 import type { BattleAhead } from '../battle/ahead.ts';
-import { BattleOdds, namesIn } from '../battle/odds.tsx';
+import { BattleOdds, namesIn, ownIn } from '../battle/odds.tsx';
 import { type Uses, useCardUses } from '../hand/uses.ts';
 import { areaOfPiece, boardOf, handOfSide, seatOf, stackId } from '../known.ts';
 import { WORDS } from '../words.ts';
@@ -249,6 +249,6 @@ const Ahead = ({ props: { desk }, ahead: { given, ends }, title }: AheadProps): 
       {title ? `${title} ` : ''}
       <strong>{WORDS.against(given.attacker.strength, given.defender.strength)}</strong>
     </p>
-    <BattleOdds given={given} ends={ends} names={namesIn(desk.view)} />
+    <BattleOdds given={given} ends={ends} names={namesIn(desk.view)} own={ownIn(desk.view, desk.side)} />
   </div>
 );
