@@ -26,6 +26,17 @@ const joins = (status: Status): string => {
   return party === null ? 'is neutral' : party === 'french' ? 'joins the French' : 'joins the Coalition';
 };
 
+/** The sentence of the story about a country, with its rule. */
+const toldOf = (
+  notes: readonly Noted[],
+  name: string,
+  otherwise: string,
+): Pick<GameEvent, 'text' | 'cite'> => {
+  const { text, cite } = notes.find(note => note.text.startsWith(`${name}:`)) ??
+    notes.find(note => note.text.includes(name)) ?? { text: otherwise };
+  return { text, ...(cite ? { cite } : {}) };
+};
+
 /** Countries that changed side. */
 const changes = (before: Seen, after: Seen, notes: readonly Noted[]): readonly GameEvent[] =>
   COUNTRIES.filter(({ detachableFrom }) => detachableFrom === null).flatMap(({ id, name }) => {
@@ -34,10 +45,7 @@ const changes = (before: Seen, after: Seen, notes: readonly Noted[]): readonly G
       ? [
           {
             title: `${name} ${joins(is)}`,
-            text:
-              notes.find(({ text }) => text.startsWith(`${name}:`))?.text ??
-              notes.find(({ text }) => text.includes(name))?.text ??
-              `${STATUSES[was]} becomes ${STATUSES[is]}.`,
+            ...toldOf(notes, name, `${STATUSES[was]} becomes ${STATUSES[is]}.`),
           },
         ]
       : [];
