@@ -11,9 +11,9 @@ const PROMPTS: Readonly<Record<string, string>> = {
   'aon.march.path': 'The enemy has answered. Point at the area where the march ends.',
   'aon.march.mud': 'The enemy is about to march. Mud shortens the march by one area. You may always decline.',
   'aon.march.withdraw':
-    'The enemy comes to your corps. A leader who is faster than theirs may go away before the battle.',
+    'The enemy comes to your corps. A leader who is at least as fast as theirs may go away before the battle.',
   'aon.march.intercept':
-    'The enemy passes beside your corps. A faster leader may intercept it, and fights there.',
+    'The enemy passes beside your corps. A leader who is at least as fast as theirs may intercept it, and fights there.',
   'aon.battle.engage':
     'Choose the corps that fight: a leader engages as many corps as the strategy rating, the middle figure. The odds below change with every tick. Corps that fight are spent afterwards.',
   'aon.battle.cards':
