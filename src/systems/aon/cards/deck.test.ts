@@ -51,6 +51,15 @@ describe('a deck of one’s own', () => {
   });
 });
 
+test('a wrong limit is told together with the other faults of a deck', () => {
+  const { cards } = deck();
+  rule(cards, 0).ops = [{ op: 'teleport' }];
+  rule(cards, 5).limit = 'one per battle';
+  const checked = deckFrom({ cards } as Json);
+  const paths = checked.ok ? [] : checked.error.map(each => each.path);
+  expect(paths).toEqual(expect.arrayContaining(['cards[0].rule.ops[0].op', 'cards[5].rule.limit']));
+});
+
 test('a card of one’s own without a limit has the one of its window', () => {
   const { cards } = deck();
   rule(cards, 5).limit = null;

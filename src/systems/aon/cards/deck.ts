@@ -1,4 +1,14 @@
-import { CardRules, type CardType, err, type Json, ok, type Problem, parseDeck, type Result } from '#kernel';
+import {
+  CardRules,
+  type CardType,
+  err,
+  isRecord,
+  type Json,
+  ok,
+  type Problem,
+  parseDeck,
+  type Result,
+} from '#kernel';
 import deck from '../data/deck.json' with { type: 'json' };
 import type { Board } from '../game/board.ts';
 import type { Moment, Window } from './moment.ts';
@@ -13,15 +23,23 @@ export const CARDS = new CardRules<Board, Moment>(VOCABULARY);
  */
 export const deckFrom = (json: Json): Result<readonly CardType[], readonly Problem[]> => {
   const parsed = parseDeck(VOCABULARY, json);
-  if (!parsed.ok) {
-    return parsed;
-  }
-  const faults = parsed.value.flatMap(mislimited);
-  return faults.length === 0 ? ok(parsed.value.map(limited)) : err(faults);
+  const cards = isRecord(json) && Array.isArray(json.cards) ? (json.cards as readonly Json[]) : [];
+  const faults = [...(parsed.ok ? [] : parsed.error), ...cards.flatMap(mislimited)];
+  return parsed.ok && faults.length === 0 ? ok(parsed.value.map(limited)) : err(faults);
 };
 
+/** The parts of a card’s rule that tell which limit binds it; in a file they may have any form. */
+interface Bound {
+  readonly window?: Json;
+  readonly ops?: Json;
+  readonly limit?: Json;
+}
+
+const hasTally = (ops: Json | undefined): boolean =>
+  Array.isArray(ops) && ops.some(each => isRecord(each as Json) && (each as { op?: Json }).op === 'tally');
+
 /** The limits of every card of a window or with an operation, for any text of the card (AON 5.4). */
-const LIMITS: readonly { readonly limit: string; binds(rule: CardType['rule']): boolean }[] = [
+const LIMITS: readonly { readonly limit: string; binds(rule: Bound): boolean }[] = [
   { limit: 'one per move', binds: ({ window }) => window === 'AON-ACT-2' || window === 'AON-ACT-3' },
   {
     limit: 'two battle cards of different titles per side',
@@ -29,25 +47,22 @@ const LIMITS: readonly { readonly limit: string; binds(rule: CardType['rule']): 
   },
   { limit: 'one per area', binds: ({ window }) => window === 'AON-WINTER-3' },
   { limit: 'a country at most once a year', binds: ({ window }) => window === 'AON-INS-1' },
-  {
-    limit: 'a country already tallied your way is refused',
-    binds: ({ ops }) => ops.some(({ op }) => op === 'tally'),
-  },
+  { limit: 'a country already tallied your way is refused', binds: ({ ops }) => hasTally(ops) },
 ];
 
-const limitOf = (rule: CardType['rule']): string | null =>
-  LIMITS.find(({ binds }) => binds(rule))?.limit ?? rule.limit;
+const limitOf = (rule: Bound): string | null => LIMITS.find(({ binds }) => binds(rule))?.limit ?? null;
 
 const limited = (card: CardType): CardType => ({
   ...card,
-  rule: { ...card.rule, limit: limitOf(card.rule) },
+  rule: { ...card.rule, limit: limitOf(card.rule as unknown as Bound) ?? card.rule.limit },
 });
 
 /** A card whose own limit would stand in the way of the one that binds it. */
-const mislimited = ({ rule }: CardType, i: number): readonly Problem[] => {
+const mislimited = (card: Json, i: number): readonly Problem[] => {
+  const rule: Bound = isRecord(card) && isRecord(card.rule) ? card.rule : {};
   const limit = limitOf(rule);
   const path = `cards[${i}].rule.limit`;
-  return rule.limit === null || rule.limit === limit
+  return limit === null || rule.limit == null || rule.limit === limit
     ? []
     : [{ path, sentence: `${path}: the limit of every such card is “${limit}”` }];
 };
