@@ -6,6 +6,7 @@ import type { Order } from '#systems/aon/game/rules/orders.ts';
 import { type Bot, botsFor, seatAt } from '../index.ts';
 import { appraise } from './appraise.ts';
 import { type Field, fieldOf } from './field.ts';
+import { bestOrder } from './orders.ts';
 import { STRONG } from './profile.ts';
 import { exploits, naive } from './testing/naive.ts';
 
@@ -137,6 +138,21 @@ describe('the generals of Age of Napoleon', () => {
     const { order, corps } = chooses(strong, toAct('french'), 'french') as unknown as Order;
     expect(order).toBe('move');
     expect(corps.length).toBeGreaterThan(2);
+  });
+
+  test('the French who hurry do not let the campaign end that another would pass away', () => {
+    const { board } = toAct('french');
+    // Nobody has acted in this round: a second pass ends the campaign, and with it every way to Vienna.
+    const idle: Board = {
+      ...board,
+      freeUsed: ['french'],
+      acted: 0,
+      corps: board.corps.map(corps => (corps.at === 'rhineland' ? corps : { ...corps, marked: true })),
+      deck: { ...board.deck, hands: { ...board.deck.hands, french: ['depot', 'depot', 'depot'] } },
+    };
+    const orderOf = (hurries: boolean) =>
+      bestOrder(idle, 'french', { ...STRONG, hurries }, seeded('hurry'), true, 1)?.order.leader;
+    expect([orderOf(true), orderOf(false)]).toEqual(['davout', undefined]);
   });
 
   test('a capital in danger counts for the side that threatens it', () => {

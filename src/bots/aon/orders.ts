@@ -229,7 +229,8 @@ const nextRound = (board: Board): Board => ({
 /** The worth of a pass for its own side: the enemy may end the round by passing too. */
 const worthOfPass = (board: Board, sign: number, profile: Profile, quiet: number): number => {
   const now = sign * appraise(board, profile);
-  if (isShort(board)) {
+  const isAttacker = sign > 0;
+  if (isShort(board) && !(profile.hurries && isAttacker)) {
     return now;
   }
   const after = sign * appraise(afterPass(board), profile);

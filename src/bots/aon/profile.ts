@@ -9,6 +9,8 @@ export interface Profile extends BotCard {
   readonly winters: boolean;
   /** Whether it knows that corps are worth little when the game is about to end. */
   readonly endgame: boolean;
+  /** Whether it knows, where it has to attack in a campaign of one year, that a pass may end the round. */
+  readonly hurries: boolean;
   /** How many leaders and targets it looks at. */
   readonly width: number;
   /** How it errs in the campaign of one year, where to defend is easier than to attack, and in the longer ones. */
@@ -34,6 +36,7 @@ export const STRONG: Profile = {
   cautious: true,
   winters: true,
   endgame: true,
+  hurries: true,
   width: 400,
   errs: { short: FLAWLESS, long: FLAWLESS },
 };
@@ -45,6 +48,7 @@ const MIDDLE: Profile = {
   cautious: false,
   winters: false,
   endgame: false,
+  hurries: false,
   width: 60,
   errs: {
     short: { french: { blur: 10, careless: 16 }, coalition: { blur: 9, careless: 12 } },
@@ -59,6 +63,7 @@ const WEAK: Profile = {
   cautious: false,
   winters: false,
   endgame: false,
+  hurries: false,
   width: 24,
   errs: {
     short: { french: { blur: 13, careless: 29 }, coalition: { blur: 30, careless: 75 } },
