@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Camera, isIn, nudgedInto, shiftedInto } from './camera.ts';
+import { abovePlates, type Camera, isIn, nudgedInto, shiftedInto } from './camera.ts';
 import type { Box } from './geometry.ts';
 
 /** A window of 1000 × 600 with a column of plates at its left. */
@@ -53,5 +53,23 @@ describe('a piece that may act', () => {
 
   test('does not take the map away from where the player looks', () => {
     expect(nudgedInto([{ x: 40, y: 100, w: 50, h: 50 }, clear], CAMERA, FREE, [plate])).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  const window: Box = { x: 0, y: 0, w: 344, h: 500 };
+
+  test('an act is shown above the plates that lie across the foot of the map', () => {
+    const card: Box = { x: 8, y: 220, w: 328, h: 230 };
+    const target = { x: 100, y: 300, w: 52, h: 52 };
+    const clear = abovePlates(window, card);
+    expect(clear).toEqual({ ...window, h: 220 });
+    expect(shiftedInto([target], CAMERA, window)).toBeNull();
+    expect(shiftedInto([target], CAMERA, clear)).toEqual({ x: 0, y: 132, scale: 1 });
+  });
+
+  test('plates that leave hardly anything are not reckoned with, nor are none', () => {
+    expect(abovePlates(window, { x: 8, y: 40, w: 328, h: 400 })).toEqual(window);
+    expect(abovePlates(window, null)).toEqual(window);
   });
 });

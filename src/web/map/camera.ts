@@ -32,6 +32,15 @@ export const freePart = ({ width, height }: Size, { left, right, top, bottom }: 
 export const panelPart = ({ width, height }: Size, { right, top, bottom }: Covered): Box | undefined =>
   right > 0 ? { x: width - right, y: top, w: right, h: Math.max(40, height - top - bottom) } : undefined;
 
+/** So much of the window at least is shown above plates; where they leave less, they are not reckoned with. */
+const LEAST_ABOVE = 96;
+
+/** The free part above plates that lie across the foot of the window, as on a phone. */
+export const abovePlates = (free: Box, plates: Box | null): Box => {
+  const h = plates === null ? free.h : Math.min(free.h, plates.y - free.y);
+  return h < LEAST_ABOVE ? free : { ...free, h };
+};
+
 /** How near a box just fills the free part. */
 export const fitting = (box: Box, free: Box): number => Math.min(free.w / box.w, free.h / box.h) || 0.1;
 

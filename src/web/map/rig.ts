@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import {
+  abovePlates,
   around,
   boxOfSheet,
   type Camera,
@@ -19,6 +20,7 @@ import {
   UNCOVERED,
 } from './camera.ts';
 import type { Box, Size, XY } from './geometry.ts';
+import { platesAcross } from './plates.ts';
 
 const STEP = 1.25;
 const REST_MS = 140;
@@ -153,14 +155,13 @@ export class Rig {
   /** Brings a box into the window, if nothing of it is there. */
   reveal(box: Box): void {
     if (isOut(box, this.#now, this.free())) {
-      this.#move(this.#showing(box));
+      this.#move(this.#showing(box, this.free()));
     }
   }
 
   /** Brings boxes out from under the panels on the map, as many as have room beside them. */
   uncover(boxes: readonly Box[]): void {
-    const free = this.free();
-    const next = shiftedInto(boxes, this.#now, free);
+    const next = shiftedInto(boxes, this.#now, this.#clear());
     if (next) {
       this.#move(next);
     }
@@ -187,10 +188,16 @@ export class Rig {
   /** Shows an act: the window moves only if not all of it is in view, and remembers where it was. */
   visit(box: Box): void {
     this.#touched = true;
-    if (!isIn(box, this.#now, this.free())) {
+    const clear = this.#clear();
+    if (!isIn(box, this.#now, clear)) {
       this.#home ??= this.#now;
-      this.#move(this.#showing(box));
+      this.#move(this.#showing(box, clear));
     }
+  }
+
+  /** The part of the window that no panel covers, nor plates across it. */
+  #clear(): Box {
+    return abovePlates(this.free(), platesAcross(this.frame));
   }
 
   /** The act is over: back to where the player looked, unless they have moved the map since. */
@@ -202,8 +209,7 @@ export class Rig {
     }
   }
 
-  #showing(box: Box): Camera {
-    const free = this.free();
+  #showing(box: Box, free: Box): Camera {
     const near = Math.min(fitting(box, free) * 0.86, this.#reach.usual);
     return around(box, free, Math.min(this.#now.scale, near) === near ? near : this.#now.scale);
   }

@@ -7,6 +7,7 @@ import { MapFoot } from '../../map/furniture.tsx';
 import { type Box, boxRound, grown, type XY } from '../../map/geometry.ts';
 import { type Holding, useHand } from '../../map/hand.ts';
 import { useMapKeys } from '../../map/keys.ts';
+import { platesOver } from '../../map/plates.ts';
 import { type Looking, useVisit } from '../../map/rig.ts';
 import type { Stack } from '../../map/stacks/stack.ts';
 import { type Target, Targets } from '../../map/targets.tsx';
@@ -52,7 +53,9 @@ export const MapBoard = <V,>(props: MapBoardProps<V>): ReactElement => {
   const { rig } = look;
   useEffect(() => rig.cover(covered), [rig, covered]);
   const spotBox = boxRound(layers.bodies.filter(({ id }) => spot.includes(id)).map(({ box }) => box));
-  useVisit(rig, spotBox ? spot.join(' ') : '', spotBox && grown(spotBox, SPOT_MARGIN));
+  // A list that opens may lie on what is shown.
+  const list = useSlate(slate, ({ asking }) => asking.panel !== null && !asking.folded && !asking.sheet);
+  useVisit(rig, spotBox ? `${spot.join(' ')} ${list}` : '', spotBox && grown(spotBox, SPOT_MARGIN));
   const reveal = useReveal(look, layers.bodies);
   const chosen = useSlate(slate, written => written.chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection moves the map, not every new board.
@@ -167,18 +170,6 @@ export const litBoxes = (lit: readonly Lit[], layers: MapLayers, camera: Camera)
 /** The same of wide areas: their discs, for a plate may cover the edges of an area. */
 export const litDiscs = (lit: readonly Lit[], layers: MapLayers, camera: Camera): readonly Box[] =>
   bodiesOf(lit, layers).map(body => boxInWindow(boxOfChoice(body, layers, camera.scale), camera));
-
-/** Parts of the room that lie on the map. */
-const PLATES = '.on-map > *, .hand-fold, .hand-cards > li, .side-panel';
-
-/** The boxes of the window that plates and cards lie on, in pixels. */
-const platesOver = (frame: HTMLElement): readonly Box[] => {
-  const { left, top } = frame.getBoundingClientRect();
-  return [...(frame.closest('.room-map')?.querySelectorAll(PLATES) ?? [])].map(plate => {
-    const { x, y, width, height } = plate.getBoundingClientRect();
-    return { x: x - left, y: y - top, w: width, h: height };
-  });
-};
 
 /**
  * The places that may be chosen come into the window where none of them is in it, and out from under plates. For pieces
