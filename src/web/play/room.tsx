@@ -64,6 +64,7 @@ export const PlayRoom = (props: PlayRoomProps): ReactElement => {
     <RulesOf value={codeOf(desk.game.id)}>
       <article
         className={parts.under ? 'room room-under' : 'room'}
+        data-game={desk.game.id}
         data-moment={desk.moment}
         data-step={desk.due?.step}
         data-title={desk.due?.title}

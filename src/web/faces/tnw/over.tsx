@@ -5,7 +5,7 @@ import type { OverProps } from '../areas/campaign-board.tsx';
 import { HAND_HIGH } from '../cards/hand.tsx';
 import { Hand } from './hand/hand.tsx';
 import { firstUseOf, handOf } from './hand/uses.ts';
-import { LookedPlate } from './odds/looked-plate.tsx';
+import { MarchPlate } from './odds/march-plate.tsx';
 import './campaign.css';
 
 /** A hand that was opened or folded by its player, and whether a card could be played then. */
@@ -27,7 +27,7 @@ export const Over = (props: OverProps<Seen>): ReactElement => {
   const covered = useMemo(() => ({ ...props.covered, bottom }), [props.covered, bottom]);
   return (
     <>
-      <LookedPlate {...props} covered={covered} />
+      <MarchPlate {...props} covered={covered} />
       <Hand {...props} narrow={narrow} open={open} onOpen={next => setTurned({ open: next, ready })} />
     </>
   );

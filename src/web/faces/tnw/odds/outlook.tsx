@@ -1,15 +1,14 @@
 import { type ReactElement, useMemo } from 'react';
-import { meanText, percentText } from '#companion/chance.ts';
+import { meanText } from '#companion/chance.ts';
 import { capital } from '#companion/words.ts';
-import { type GameDef, type Json, makeRational, type Rational } from '#kernel';
+import type { GameDef, Json } from '#kernel';
 import type { Board } from '#systems/tnw/game/board.ts';
 import type { Outlook } from '#systems/tnw/game/outlook.ts';
 import { outlookOf } from '#systems/tnw/game/outlook-of.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
-import { Cite } from '../../../kit/cite.tsx';
-import { Fraction } from '../../../kit/fraction.tsx';
 import type { Desk } from '../../../play/desk.ts';
 import { ChanceInLine, ChoiceOutlook } from '../../../play/roll/outlook.tsx';
+import { FightOdds } from '../../areas/fight-odds.tsx';
 import { WORDS } from '../words.ts';
 
 /** The fight or reaction that a choice leads to, worked out once for each moment. */
@@ -59,36 +58,7 @@ const BRIEF = 2;
 const lossesOf = ({ losses }: Outlook): readonly string[] =>
   losses.map(({ label, mean }) => WORDS.loss(label, meanText(mean)));
 
-/** Longer fractions only push the words apart; they stand in the title. */
-const LONGEST = 10n ** 6n;
-
-const Figure = ({ chance }: { readonly chance: Rational }): ReactElement => (
-  <span className="tnw-figure" title={makeRational(chance)}>
-    {chance.d < LONGEST ? <Fraction of={chance} /> : null} <strong>{percentText(chance)}</strong>
-  </span>
+/** The whole of it on a plate. */
+export const FightOutlook = ({ outlook }: { readonly outlook: Outlook }): ReactElement => (
+  <FightOdds {...outlook} losses={outlook.losses.length > 0 ? WORDS.losses(lossesOf(outlook)) : ''} />
 );
-
-/** The whole of it on a plate: a bar, each chance, the losses to be expected, and the limits of the estimate. */
-export const FightOutlook = ({ outlook }: { readonly outlook: Outlook }): ReactElement => {
-  const [first] = outlook.chances;
-  return (
-    <section className="tnw-outlook" aria-label={outlook.title}>
-      <h3>
-        {outlook.title} <Cite of={outlook.cite} />
-      </h3>
-      {first ? (
-        <span className="tnw-bar" aria-hidden="true">
-          <span style={{ width: percentText(first.chance, 2) }} />
-        </span>
-      ) : null}
-      <ul>
-        {outlook.chances.map(({ label, chance }) => (
-          <li key={label}>
-            <span>{label}</span> <Figure chance={chance} />
-          </li>
-        ))}
-      </ul>
-      {outlook.losses.length > 0 ? <p>{WORDS.losses(lossesOf(outlook))}</p> : null}
-    </section>
-  );
-};
