@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deedOf } from './deeds.ts';
+import type { Reaction } from '#systems/tnw/game/board.ts';
+import { deedAt, deedOf } from './deeds.ts';
 
 test.each([
   ['tnw.impulse', 'Extraordinary Envoy for 4 CP', 'Play Extraordinary Envoy for 4 CP'],
@@ -16,4 +17,12 @@ test.each([
 
 test('giving up keeps its own words', () => {
   expect(deedOf({ value: '', label: 'Resign', grave: true }, 'tnw.battle.card')).toBe('Resign');
+});
+
+test.each([
+  ['evade', 'Evade: Wrede with 2 Units'],
+  ['intercept', 'Intercept: Wrede with 2 Units'],
+] as const)('an Army that may %s says so', (kind, deed) => {
+  const reaction = { kind } as Reaction;
+  expect(deedAt({ value: {}, label: 'Wrede with 2 Units' }, { reaction }, 'tnw.react.army')).toBe(deed);
 });

@@ -1,5 +1,6 @@
 import { capital } from '#companion/words.ts';
 import type { Option } from '#kernel';
+import type { Seen } from '#systems/tnw/game/view.ts';
 import { WORDS } from './words.ts';
 
 const POINTS = / for \d+ CP$/;
@@ -20,3 +21,9 @@ export const deedOf = ({ label = '', grave }: Option, step: string): string => {
   }
   return WORDS.deeds[step]?.(label) ?? capital(label);
 };
+
+/** The same of an answer that needs the position to be a deed: the Army that evades or intercepts. */
+export const deedAt = (option: Option, { reaction }: Pick<Seen, 'reaction'>, step: string): string =>
+  step === 'tnw.react.army' && reaction && !option.grave
+    ? WORDS.reactWith(reaction.kind, option.label ?? '')
+    : deedOf(option, step);

@@ -5,7 +5,7 @@ import { campaignBoard } from '../areas/campaign-board.tsx';
 import { HAND_HIGH } from '../cards/hand.tsx';
 import type { Face } from '../face.ts';
 import { bandOf } from './band.ts';
-import { deedOf } from './deeds.ts';
+import { deedAt } from './deeds.ts';
 import { MAP_URL } from './drawn.ts';
 import { eventsBetween } from './events.ts';
 import { frontOf } from './first-look.ts';
@@ -60,6 +60,6 @@ export const FACE: Face<Seen> = {
   guide: GUIDE,
   Thumbnail,
   nameOf: id => nameOf(placeOfPiece(id)),
-  deed: (option, _view, step) => deedOf(option, step),
+  deed: deedAt,
   sideName: side => SEAT_TITLES[side as Seat] ?? side,
 };

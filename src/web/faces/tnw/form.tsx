@@ -8,6 +8,8 @@ import { Choices } from '../../play/asking/choices.tsx';
 import { useSlate } from '../../play/slate.ts';
 import { usePointedForm } from '../areas/pointed-form.ts';
 import type { FormProps } from '../face.ts';
+import { deedAt } from './deeds.ts';
+import { placeOfPiece } from './known.ts';
 import { OutlookLine, PassOutlook } from './odds/outlook.tsx';
 import { WORDS } from './words.ts';
 
@@ -26,7 +28,14 @@ export const useTnwForm = (props: FormProps<Seen>): Partial<Asking> => {
   return {
     ...said,
     ...(lit.length > 0
-      ? { lit: lit.map(each => ({ ...each, battle: isBattle(optionOf(each.value)) })) }
+      ? {
+          whyNot: (id: string) => ({
+            code: 'web/unlit',
+            sentence: WORDS.unlit(placeName(placeOfPiece(id))),
+            cite: props.desk.due?.cite ?? '',
+          }),
+          lit: lit.map(each => ({ ...each, battle: isBattle(optionOf(each.value)) })),
+        }
       : {}),
     folded: narrow && lit.length > 0,
     panel:
@@ -48,7 +57,7 @@ export const useArmyForm = (props: FormProps<Seen>): Partial<Asking> => {
   return whole && picked === null
     ? {
         ...said,
-        act: { words: WORDS.reactWith(whole.label ?? ''), run: () => void desk.choose(whole.value) },
+        act: { words: deedAt(whole, desk.view, 'tnw.react.army'), run: () => void desk.choose(whole.value) },
       }
     : said;
 };

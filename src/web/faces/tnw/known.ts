@@ -1,8 +1,9 @@
-import { isRecord, type Json } from '#kernel';
+import { type Frame, isRecord, type Json } from '#kernel';
 import type { Board } from '#systems/tnw/game/board.ts';
 import { boardOf as boardFrom } from '#systems/tnw/game/tell.ts';
 import type { Seen } from '#systems/tnw/game/view.ts';
 import { capitalOf, isDuchy, isLeader, isPower, isSea, leaderOf } from '#systems/tnw/map.ts';
+import type { Power } from '#systems/tnw/vocabulary.ts';
 import { isPlanned } from './march/planned.ts';
 
 const KNOWN = new WeakMap<Seen, Board>();
@@ -77,9 +78,26 @@ const named = (value: Json): readonly string[] => {
   return KEYS.flatMap(key => named(record[key] ?? null));
 };
 
-/** The way of a march that is looked at, from its stack to its end; null for other choices. */
-export const pathOf = (value: Json): readonly string[] | null =>
-  isPlanned(value) ? [value.stack, ...value.path] : null;
+/** Who retreats, as its step has it. */
+interface Retreating {
+  readonly power: Power;
+}
+
+/** The way of a march that is looked at, from its stack to its end; of a retreat from its battle; null for other choices. */
+export const pathOf = (
+  value: Json,
+  { battle, blocs }: Pick<Seen, 'battle' | 'blocs'>,
+  ahead: readonly Frame[],
+): readonly string[] | null => {
+  if (isPlanned(value)) {
+    return [value.stack, ...value.path];
+  }
+  const top = ahead.at(-1);
+  if (top?.at !== 'tnw.battle.retreat' || battle === null || typeof value !== 'string') {
+    return null;
+  }
+  return [stackId(battle.duchy, blocs[(top as unknown as Retreating).power]), value];
+};
 
 /** A Formation that enters a duchy while others may intercept or evade it. */
 export const underWay = ({ march, impulse, blocs }: Seen): readonly string[] | null =>

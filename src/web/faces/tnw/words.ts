@@ -1,3 +1,4 @@
+import type { Reaction } from '#systems/tnw/game/board.ts';
 import { powerName } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 
@@ -85,11 +86,18 @@ export const WORDS = {
   marchOn: (place: string, moved: boolean): string =>
     moved ? `march on, or stop in ${place}.` : 'choose where to march.',
   spendMore: (cp: number): string => `${some(cp, 'command point')} left: unspent points are lost.`,
+  overSea: 'An army marches over land. By sea it goes with a Fleet.',
+  beyond: (to: string, force: string, cp: number): string =>
+    `${force}: no way to ${to} for ${some(cp, 'command point')}. Clear and rough links cost 1, passes, marshes and straits 2; enemy pieces and Forts stop a march.`,
+  noMarcher: (power: string, place: string): string =>
+    `The points of ${power} march no army from ${place}: only the armies with corners may march.`,
+  unlit: (place: string): string => `${place} cannot be chosen here.`,
   chooseEnd: 'choose where to march.',
   marchMore: (cp: number): string =>
     `${some(cp, 'command point')} left. Clear and rough links cost 1, passes, marshes and straits 2.`,
   pointDuchy: 'Point at a duchy',
-  reactWith: (army: string): string => `React: ${army}`,
+  reactWith: (kind: Reaction['kind'], army: string): string =>
+    `${kind === 'evade' ? 'Evade' : 'Intercept'}: ${army}`,
   marchAct: (to: string, cost: number): string => `March to ${to} (${cost} CP)`,
   spokenGoal: (to: string, cost: number, isBattle: boolean): string =>
     `${to}, ${some(cost, 'command point')}${isBattle ? ', a battle' : ''}`,

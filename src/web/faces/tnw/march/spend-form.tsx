@@ -18,6 +18,7 @@ import { WORDS } from '../words.ts';
 import { type Draft, MarchPanel } from './panel.tsx';
 import type { Planned } from './planned.ts';
 import { SpendPanel } from './spend-panel.tsx';
+import { whyNoMarch, whyNoMarcher } from './why-not.ts';
 
 const marchIn = ({ value }: Option): string | null =>
   isRecord(value) && typeof value.march === 'string' ? value.march : null;
@@ -90,6 +91,7 @@ export const useSpendForm = (props: FormProps<Seen>): Partial<Asking> => {
       more: WORDS.spendMore(cp),
       ...quietly(props, WORDS.endQuietly),
       may,
+      whyNot: id => (may.has(id) ? null : whyNoMarcher(power, id)),
       folded: narrow,
       panel: <SpendPanel {...props} cp={cp} />,
     };
@@ -124,6 +126,10 @@ export const useSpendForm = (props: FormProps<Seen>): Partial<Asking> => {
     missing: WORDS.pointDuchy,
     may,
     lit,
+    whyNot: id =>
+      may.has(id) || placeOfPiece(id) === placeOfPiece(chosen)
+        ? null
+        : whyNoMarch(boardOf(view), power, force, cp, id),
     folded: narrow,
     panel: (
       <MarchPanel
