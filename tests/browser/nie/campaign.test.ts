@@ -83,6 +83,13 @@ describe('the road to Vienna', () => {
       .getByText(/You win \d+\.\d%/)
       .waitFor();
     await page.locator('.way-previewed').waitFor({ state: 'attached' });
+    // The plate across the head of the map has the strengths and both chances.
+    const plate = page.locator('.looked-plate');
+    await plate.getByText('3 pieces against 3').waitFor();
+    expect(await plate.locator('.fight-odds li').allTextContents()).toEqual([
+      expect.stringMatching(/^Austria wins .*%$/),
+      expect.stringMatching(/^France wins .*%$/),
+    ]);
     // All counts of the band are read without sliding it.
     expect(await cutCounts(page)).toBeLessThanOrEqual(0);
     await page.locator('[data-target="vienna"]').tap();
@@ -126,6 +133,11 @@ describe('the road to Vienna', () => {
     await page.locator('[data-target="tyrol"]').click();
     await page.locator('[data-target="vienna"]').waitFor();
     await page.getByRole('button', { name: 'To Vienna by forced march' }).waitFor();
+    // The army that was marched with is let go when something else is asked.
+    expect(await page.locator('.mark-chosen').count()).toBe(1);
+    await page.keyboard.press('u');
+    await page.locator('.room[data-step="nie.land"][data-asked]').waitFor();
+    await expect.poll(() => page.locator('.mark-chosen').count()).toBe(0);
     expect(site.complaints).toEqual([]);
   });
 });

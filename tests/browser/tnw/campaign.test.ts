@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../../support/axe.ts';
 import { focused, overflow, press } from '../../support/pages.ts';
-import { openTab, throwAtOnce } from '../../support/play.ts';
+import { foldAway, openTab, throwAtOnce } from '../../support/play.ts';
+import { cutCounts } from '../../support/room.ts';
 import { Site } from '../../support/site.ts';
 
 const site = Site.open();
@@ -68,10 +69,10 @@ describe('the road to Vienna', () => {
     await page.locator('[data-piece="strasbourg/imperial"]').click();
     const linz = page.locator('[data-target="linz"]');
     await linz.hover();
-    const plate = page.locator('.tnw-plate');
+    const plate = page.locator('.looked-plate');
     await plate.getByText('The battle in Linz').waitFor();
     await plate.getByText('Mack may evade first:').waitFor();
-    expect(await plate.locator('.tnw-outlook li').first().textContent()).toMatch(/Napoleon wins .*\d%$/);
+    expect(await plate.locator('.fight-odds li').first().textContent()).toMatch(/Napoleon wins .*\d%$/);
     expect(await accessibilityFaults(page)).toEqual([]);
     await linz.click();
     await page.locator('.log').getByText('march to Munich.').waitFor();
@@ -99,7 +100,7 @@ describe('the road to Vienna', () => {
       await page.keyboard.press('Tab');
     }
     expect(await has('data-target')).toBe(true);
-    await page.locator('.tnw-plate').waitFor();
+    await page.locator('.looked-plate').waitFor();
     // A look back from a target that is looked at: the march is not worked out in a moment that has no Impulse.
     await page.getByRole('button', { name: 'One back' }).click();
     await page.getByRole('button', { name: 'To the present' }).click();
@@ -129,6 +130,32 @@ describe('the road to Vienna', () => {
     expect(await overflow(page)).toBe(0);
     await openTab(page, 'Log');
     await page.locator('.log').getByText('marches to Stuttgart.').waitFor();
+    // The result keeps to its frame, and nothing lies beside it; all counts of the band have their figures.
+    await foldAway(page);
+    await page.locator('.choices-plate').evaluate(plate => plate.setAttribute('open', ''));
+    await page
+      .locator('.give-up, .choice-row-grave')
+      .first()
+      .evaluate(giveUp => {
+        giveUp.setAttribute('open', '');
+        const resign = giveUp.querySelector('button');
+        resign?.click();
+        resign?.click();
+      });
+    const act = page.locator('.acts .act:not(.act-missing)');
+    const result = page.locator('.result-frame');
+    await act.or(result).first().waitFor();
+    if (!(await result.isVisible())) {
+      await act.tap();
+    }
+    await result.waitFor();
+    expect(await result.evaluate(frame => frame.scrollWidth - frame.clientWidth)).toBe(0);
+    expect(
+      await page
+        .locator('.on-map > *')
+        .evaluateAll(all => all.some(each => each.checkVisibility({ visibilityProperty: true }))),
+    ).toBe(false);
+    expect(await cutCounts(page)).toBeLessThanOrEqual(0);
     expect(site.complaints).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ import { eventsBetween } from './events.ts';
 import { frontOf, wholeOf } from './first-look.ts';
 import { aboutOf, pathOf, placeOfPiece, sceneOf, underWay } from './known.ts';
 import { marchDeed, useMapForm } from './land/form.tsx';
+import { BattlePlate } from './land/outlook.tsx';
 import { useOnForm, usePartyForm } from './land/party.tsx';
 import { useQuickForm } from './land/quick.tsx';
 import { NationList, RegionList } from './lists.tsx';
@@ -40,6 +41,7 @@ const Europe = campaignBoard<Seen>({
   sceneOf,
   frontOf,
   wholeOf,
+  Over: BattlePlate,
 });
 
 /** Fetched by the first battle that is fought piece by piece. */

@@ -1,3 +1,5 @@
+import { joined } from '#systems/nie/game/words.ts';
+
 /** The sentences of this face. */
 export const WORDS = {
   title: 'Napoleon in Europe',
@@ -49,6 +51,19 @@ export const WORDS = {
     peace: (one: string, other: string): string => `Peace: ${one} and ${other}`,
     pap: (nation: string, by: string): string => `${nation} ${by} PAP`,
   },
+  plate: {
+    head: (region: string): string => `Battle of ${region}`,
+    against: (own: number, theirs: number): string => `${own} pieces against ${theirs}`,
+    toTheLast: 'If both fight on to the last',
+    wins: (nations: readonly string[]): string =>
+      `${joined(nations)} ${nations.length === 1 ? 'wins' : 'win'}`,
+    losses: (own: string, lost: string, enemy: string, theirs: string): string =>
+      `Pieces lost for good, on average: ${own} ${lost}, ${enemy} ${theirs}.`,
+    working: 'The odds are being worked out …',
+    tooMany: 'So many pieces that exact odds would take too long.',
+    leftOut:
+      'On land nobody can evade or intercept. Not in these odds: other nations that join a side, and a side that retreats.',
+  },
   party: {
     label: 'Pieces that go',
     more: 'All go, unless you keep some back.',
@@ -94,6 +109,9 @@ export const WORDS = {
     'nie.battle.retreat': 'Choose a region',
   } as Readonly<Record<string, string>>,
   /** The limits of a step and its consequences, below the question. */
+  beyond: (to: string, from: string): string =>
+    `${to} is not next to ${from}: an army marches from region to region.`,
+  unlit: (place: string, limits: string): string => `${place} cannot be chosen here. ${limits}`.trim(),
   limits: {
     'nie.sea': 'Fleets sail before the armies march. A fleet that meets an enemy fleet may fight.',
     'nie.sea.to': 'One sea area or port a step. An enemy fleet there may intercept.',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { isRecord, type Json, type Option } from '#kernel';
 import { landStep } from '#systems/nie/game/phases/land/phase.ts';
 import type { Seen } from '#systems/nie/game/view.ts';
@@ -9,9 +9,11 @@ import { Choices } from '../../../../play/asking/choices.tsx';
 import { useSlate } from '../../../../play/slate.ts';
 import { usePointedForm } from '../../../areas/pointed-form.ts';
 import type { FormProps } from '../../../face.ts';
-import { fightersOf, moverIn } from '../known.ts';
+import { fightersOf } from '../known.ts';
 import { WORDS } from '../words.ts';
+import { useMover } from './mover.ts';
 import { BattleLine, useBattleWords } from './outlook.tsx';
+import { whyNotIn } from './why-not.ts';
 
 const FOES = /: (\d+) enemy troop/;
 
@@ -55,13 +57,7 @@ const usualWays = (options: readonly Option[]): readonly Option[] => {
 /** Every step that has no form of its own: places are pointed at, each with its price; the list has all of it. */
 export const useMapForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk, slate } = props;
-  const mover = moverIn(desk.ahead);
-  // The army of a step is chosen, by the list or by pointing.
-  useEffect(() => {
-    if (mover !== null) {
-      slate.setState({ chosen: mover });
-    }
-  }, [slate, mover]);
+  useMover(props);
   const step = desk.due?.step ?? '';
   const narrow = useNarrow();
   const options = (desk.asked?.options ?? []).filter(isShown(desk.due?.step));
@@ -78,6 +74,16 @@ export const useMapForm = (props: FormProps<Seen>): Partial<Asking> => {
     ...(WORDS.missing[step] ? { missing: WORDS.missing[step] } : {}),
     ...(lit.length > 0
       ? { lit: lit.map(each => ({ ...each, battle: FOES.test(optionOf(each.value)?.label ?? '') })) }
+      : {}),
+    ...(lit.length > 0
+      ? {
+          whyNot: (id: string) =>
+            whyNotIn(
+              desk.view,
+              { ahead: desk.ahead, cite: desk.due?.cite ?? '', limits: WORDS.limits[step] ?? '' },
+              id,
+            ),
+        }
       : {}),
     ...(lit.length === 0 && desk.view.battle ? { concerned: fightersOf(desk.view) } : {}),
     folded: narrow && lit.length > 0,

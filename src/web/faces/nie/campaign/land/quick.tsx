@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { meanText, percentText } from '#companion/chance.ts';
 import type { Frame, Json, Option, Rational } from '#kernel';
 import { quickOddsFrom } from '#systems/nie/exact/quick-battle.ts';
@@ -28,6 +28,8 @@ import type { FormProps } from '../../../face.ts';
 import { PieceMark } from '../../tactical/block.tsx';
 import { fightersOf } from '../known.ts';
 import { WORDS } from '../words.ts';
+import { useLater } from './later.ts';
+import { useMover } from './mover.ts';
 import '../../../../kit/block.css';
 import './land.css';
 
@@ -35,8 +37,9 @@ interface Inner {
   readonly inner: { readonly board: Quick; readonly stack: readonly Frame[] };
 }
 
-/** More un-routed pieces than this, and exact odds would keep the hand waiting. */
-const MOST = 24;
+/** The odds of more un-routed pieces than this come a moment later; of still more nobody waits for them. */
+const QUICK = 24;
+const MOST = 48;
 
 interface Chances {
   readonly wins: Rational;
@@ -44,11 +47,10 @@ interface Chances {
   readonly theirs: Rational;
 }
 
-const chancesOf = (board: Quick, side: BattleSide): Chances | null => {
+const standing = (board: Quick): number => sum(board.fresh.attacker) + sum(board.fresh.defender);
+
+const chancesOf = (board: Quick, side: BattleSide): Chances => {
   const struck = side === 'defender';
-  if (sum(board.fresh.attacker) + sum(board.fresh.defender) > MOST) {
-    return null;
-  }
   const odds = quickOddsFrom(board, struck);
   const lostBy = (who: BattleSide) => (r: { attackerLost: number; defenderLost: number }) =>
     who === 'attacker' ? r.attackerLost : r.defenderLost;
@@ -67,13 +69,15 @@ const casualtyWords = (board: Quick, side: BattleSide): string => {
 /** The choices of a quick battle beside its position: standing and routed pieces, and the odds of fighting on. */
 export const useQuickForm = (props: FormProps<Seen>): Partial<Asking> => {
   const { desk } = props;
+  useMover(props);
   const { inner } = desk.ahead.at(-1) as unknown as Inner;
   const top = inner.stack.at(-1) as Frame & { readonly side?: BattleSide };
   const side = top.side ?? 'attacker';
   const options = (desk.asked?.options ?? []).filter(({ grave }) => !grave);
   const deciding = top.at === quickStepIds.decide;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment says where the battle stands.
-  const chances = useMemo(() => (deciding ? chancesOf(inner.board, side) : null), [desk.moment]);
+  const size = standing(inner.board);
+  const key = deciding && size <= MOST ? JSON.stringify(['decide', inner.board, side]) : null;
+  const chances = useLater(key, size <= QUICK, () => chancesOf(inner.board, side));
   const optionOf = (value: Json): Option | undefined =>
     options.find(each => JSON.stringify(each.value) === JSON.stringify(value));
   const actOf = (option: Option | undefined): Act | null =>
