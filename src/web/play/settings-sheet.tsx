@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { TOPICS } from '#kernel';
 import { Segments } from '../kit/segments.tsx';
 import { Toggle } from '../kit/toggle.tsx';
@@ -11,6 +11,11 @@ interface SettingsProps {
   /** Persons at this screen. */
   readonly persons: number;
 }
+
+/** Wanted seldom, and with forms of its own. */
+const StandingAnswers = lazy(() =>
+  import('./standing-answers.tsx').then(page => ({ default: page.StandingAnswers })),
+);
 
 /** The display of dice, the steps that ask, and the things hidden between two at one screen. */
 export const SettingsSheet = ({ room, persons }: SettingsProps): ReactElement => {
@@ -29,6 +34,7 @@ export const SettingsSheet = ({ room, persons }: SettingsProps): ReactElement =>
         <Line words={WORDS.openTable} on={settings.openTable} onChange={openTable => keep({ openTable })} />
       ) : null}
       <Topics room={room} />
+      <Standing room={room} />
       <Line words={WORDS.howTo} on={settings.guided} onChange={guided => keep({ guided })} />
     </section>
   );
@@ -54,6 +60,22 @@ const Topics = ({ room }: { readonly room: Room }): ReactElement | null => {
         />
       ))}
     </fieldset>
+  );
+};
+
+/** The answers that the side leaves in advance, folded until they are wanted. */
+const Standing = ({ room }: { readonly room: Room }): ReactElement | null => {
+  const [open, setOpen] = useState(false);
+  const { side, game } = room.desk;
+  return side === null || !game.standing?.length ? null : (
+    <details className="settings-standing" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{WORDS.standing}</summary>
+      {open ? (
+        <Suspense fallback={<p role="status">{WORDS.opening}</p>}>
+          <StandingAnswers room={room} />
+        </Suspense>
+      ) : null}
+    </details>
   );
 };
 

@@ -159,6 +159,9 @@ export const WORDS = {
   next: (name: string) => `Next to it: ${name}`,
   window: 'The window',
   standing: 'My standing answers',
+  standingAbout: 'A question that has an answer here is answered at once, with a line in the log.',
+  standingFor: (title: string) => `${title}: answered in advance`,
+  standingWords: ['Ask me', 'Answered'],
   seatState: {
     passed: 'passed',
     asked: 'asked',

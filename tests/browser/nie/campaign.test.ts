@@ -134,10 +134,16 @@ describe('the road to Vienna', () => {
     await page.locator('[data-target="vienna"]').waitFor();
     await page.getByRole('button', { name: 'To Vienna by forced march' }).waitFor();
     // The army that was marched with is let go when something else is asked.
-    expect(await page.locator('.mark-chosen').count()).toBe(1);
+    expect(await page.locator('.marks .mark-chosen').count()).toBe(1);
     await page.keyboard.press('u');
     await page.locator('.room[data-step="nie.land"][data-asked]').waitFor();
-    await expect.poll(() => page.locator('.mark-chosen').count()).toBe(0);
+    await expect.poll(() => page.locator('.marks .mark-chosen').count()).toBe(0);
+    // A click on what is not lit says why, with the rule, and lies in nobody's way.
+    await page.locator('[data-piece="lorraine/FR"]').click({ position: { x: 20, y: 8 } });
+    await page.locator('.at-pointer').getByText('Lorraine cannot be chosen here.').waitFor();
+    await page.locator('.at-pointer .cite-open').waitFor();
+    await page.locator('[data-target="tyrol"]').click();
+    await page.locator('.room[data-step="nie.land.to"][data-asked]').waitFor();
     expect(site.complaints).toEqual([]);
   });
 });

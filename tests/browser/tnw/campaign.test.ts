@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from '../../support/axe.ts';
 import { focused, overflow, press } from '../../support/pages.ts';
-import { foldAway, openTab, throwAtOnce } from '../../support/play.ts';
+import { actTo, inMenu, openTab, throwAtOnce } from '../../support/play.ts';
 import { cutCounts } from '../../support/room.ts';
 import { Site } from '../../support/site.ts';
 
@@ -108,6 +108,29 @@ describe('the road to Vienna', () => {
     expect(site.complaints).toEqual([]);
   });
 
+  test('a question is answered in advance, with a line in the log, until the answer is taken back', async () => {
+    const page = await begin(DESK);
+    await throwAtOnce(page);
+    const answers = page.locator('.settings-answers');
+    const isAnswered = answers.getByRole('switch', { name: /^Interception/ });
+    await inMenu(page, async menu => {
+      await menu.getByText('My standing answers').click();
+      await isAnswered.click();
+      await answers.getByText('But ask me when at most').first().waitFor();
+      expect(await isAnswered.getAttribute('aria-checked')).toBe('true');
+    });
+    // Austria and Russia march past the French: nobody asks whether to intercept.
+    await actTo(page, '.log p.log-quiet');
+    expect(await page.locator('.log p.log-quiet').first().textContent()).toMatch(
+      /standing answer was used\.$/,
+    );
+    await inMenu(page, async () => {
+      await isAnswered.click();
+      expect(await isAnswered.getAttribute('aria-checked')).toBe('false');
+    });
+    expect(site.complaints).toEqual([]);
+  });
+
   test('on a phone a tap looks and the act marches; a quiet end is one tap', async () => {
     const page = await begin(PHONE);
     expect(await mapShare(page)).toBeGreaterThanOrEqual(0.55);
@@ -130,31 +153,19 @@ describe('the road to Vienna', () => {
     expect(await overflow(page)).toBe(0);
     await openTab(page, 'Log');
     await page.locator('.log').getByText('marches to Stuttgart.').waitFor();
-    // The result keeps to its frame, and nothing lies beside it; all counts of the band have their figures.
-    await foldAway(page);
-    await page.locator('.choices-plate').evaluate(plate => plate.setAttribute('open', ''));
-    await page
-      .locator('.give-up, .choice-row-grave')
-      .first()
-      .evaluate(giveUp => {
-        giveUp.setAttribute('open', '');
-        const resign = giveUp.querySelector('button');
-        resign?.click();
-        resign?.click();
-      });
-    const act = page.locator('.acts .act:not(.act-missing)');
+    expect(site.complaints).toEqual([]);
+  });
+
+  test('on a phone the result keeps to its frame, and nothing lies beside it', async () => {
+    const page = await begin(PHONE);
+    await page.locator('.give-up').evaluate(giveUp => giveUp.querySelector('button')?.click());
     const result = page.locator('.result-frame');
-    await act.or(result).first().waitFor();
-    if (!(await result.isVisible())) {
-      await act.tap();
-    }
     await result.waitFor();
+    await result.locator('.tnw-result').waitFor();
     expect(await result.evaluate(frame => frame.scrollWidth - frame.clientWidth)).toBe(0);
-    expect(
-      await page
-        .locator('.on-map > *')
-        .evaluateAll(all => all.some(each => each.checkVisibility({ visibilityProperty: true }))),
-    ).toBe(false);
+    const beside = page.locator('.on-map > *').filter({ visible: true });
+    expect(await beside.count()).toBe(0);
+    // The look of the game stays: all counts of the band have their figures.
     expect(await cutCounts(page)).toBeLessThanOrEqual(0);
     expect(site.complaints).toEqual([]);
   });
