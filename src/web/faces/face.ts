@@ -93,6 +93,8 @@ export interface Face<V = Json> {
   /** The act in words at a step, where an option’s label does not say it. */
   deed?(option: Option, view: V, step: string): string;
   sideName?(side: Side, view: V): string;
+  /** The meanings of the abbreviations in the words of the game, by the abbreviation: the room explains each where it stands. */
+  readonly terms?: Readonly<Record<string, string>>;
   /** Its sides have proper names and take no article: Blue, not the Blue. */
   readonly hasProperNames?: boolean;
   readonly lists?: readonly ListTab<V>[];

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { AnyFace } from '../faces/face.ts';
 import { Cross } from '../kit/glyphs.tsx';
+import { Worded } from '../kit/worded.tsx';
 import type { Desk, Room } from './desk.ts';
 import { EventCard } from './log/event-card.tsx';
 import { eventsOf } from './log/log.tsx';
@@ -120,7 +121,11 @@ const FirstSteps = ({ room, face, desk, beside }: FirstStepsProps): ReactElement
       {WORDS.knowRules}
     </button>
   );
-  const prompt = words ? <p>{words}</p> : null;
+  const prompt = words ? (
+    <p>
+      <Worded>{words}</Worded>
+    </p>
+  ) : null;
   return words === '' && briefing.length === 0 ? null : (
     <section className="first-steps" aria-label={WORDS.howTo}>
       <details open={room.replay.length === 0 && wide}>

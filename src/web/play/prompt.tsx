@@ -4,6 +4,7 @@ import type { Json } from '#kernel';
 import type { AnyFace } from '../faces/face.ts';
 import { Cite } from '../kit/cite.tsx';
 import { Enter, UndoSign } from '../kit/glyphs.tsx';
+import { Worded } from '../kit/worded.tsx';
 import { act, takeBack } from './acts.ts';
 import type { Room, Undo } from './desk.ts';
 import { type Slate, useSlate } from './slate.ts';
@@ -41,7 +42,7 @@ export const Prompt = ({
         </p>
       ) : (
         <p className="prompt-more">
-          {asking.more} <Cite of={asking.cite} />
+          <Worded>{asking.more}</Worded> <Cite of={asking.cite} />
         </p>
       )}
     </section>
@@ -125,7 +126,7 @@ export const Acts = ({ slate }: { readonly slate: Slate }): ReactElement => {
           title={deed.refusal?.sentence}
           onClick={event => act(slate, event.currentTarget)}
         >
-          {deed.words}
+          <Worded inButton>{deed.words}</Worded>
           <Enter />
         </button>
       ) : missing ? (

@@ -12,6 +12,7 @@ import type { Json, Refusal } from '#kernel';
 import type { AnyFace } from '../faces/face.ts';
 import { RulesOf } from '../kit/cite.tsx';
 import { codeOf } from '../kit/systems.ts';
+import { TermsOf } from '../kit/worded.tsx';
 import { AskingHost } from './asking/host.tsx';
 import { useIntents } from './asking/intents.ts';
 import { AtPointer } from './at-pointer.tsx';
@@ -62,34 +63,38 @@ export const PlayRoom = (props: PlayRoomProps): ReactElement => {
   useRoomTitle(room);
   return (
     <RulesOf value={codeOf(desk.game.id)}>
-      <article
-        className={parts.under ? 'room room-under' : 'room'}
-        data-game={desk.game.id}
-        data-moment={desk.moment}
-        data-step={desk.due?.step}
-        data-title={desk.due?.title}
-        data-asked={desk.asked && !held.answers ? '' : undefined}
-      >
-        <BandLine
-          band={{ ...band, title: band.title || room.title }}
-          back={room.back}
-          who={whoLooks(desk, face)}
-          menu={<Menu room={room} persons={persons} onKeys={() => parts.toggle('keys')} />}
-        />
-        <AskingHost room={room} face={face} slate={slate} held={held} />
-        <Prompt room={room} slate={slate} focus={focus} />
-        <RoomMap {...props} slate={slate} parts={parts} />
-        <UndoKey room={room} face={face} slate={slate} />
-        <Acts slate={slate} />
-        {parts.keys ? (
-          <Suspense fallback={null}>
-            <KeysSheet slate={slate} onClose={() => parts.toggle('keys')} />
-          </Suspense>
-        ) : null}
-      </article>
+      <TermsOf value={face.terms ?? NO_TERMS}>
+        <article
+          className={parts.under ? 'room room-under' : 'room'}
+          data-game={desk.game.id}
+          data-moment={desk.moment}
+          data-step={desk.due?.step}
+          data-title={desk.due?.title}
+          data-asked={desk.asked && !held.answers ? '' : undefined}
+        >
+          <BandLine
+            band={{ ...band, title: band.title || room.title }}
+            back={room.back}
+            who={whoLooks(desk, face)}
+            menu={<Menu room={room} persons={persons} onKeys={() => parts.toggle('keys')} />}
+          />
+          <AskingHost room={room} face={face} slate={slate} held={held} />
+          <Prompt room={room} slate={slate} focus={focus} />
+          <RoomMap {...props} slate={slate} parts={parts} />
+          <UndoKey room={room} face={face} slate={slate} />
+          <Acts slate={slate} />
+          {parts.keys ? (
+            <Suspense fallback={null}>
+              <KeysSheet slate={slate} onClose={() => parts.toggle('keys')} />
+            </Suspense>
+          ) : null}
+        </article>
+      </TermsOf>
     </RulesOf>
   );
 };
+
+const NO_TERMS: Readonly<Record<string, string>> = {};
 
 /** A preview belongs to one moment: a map that shows another one never asks the rules about it. */
 const useFreshSlate = (moment: number): Slate => {

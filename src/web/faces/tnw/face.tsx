@@ -49,6 +49,7 @@ export const FACE: Face<Seen> = {
   },
   form: useTnwForm,
   about: aboutOf,
+  terms: WORDS.terms,
   lists: [
     { id: 'places', title: WORDS.places, key: 'O', List: DuchyList },
     { id: 'powers', title: WORDS.powers, key: '', List: PowerList },

@@ -10,6 +10,9 @@ const play = (card: string): string => (card.includes(': ') ? card.replace(': ',
 /** The sentences of this face. */
 export const WORDS = {
   title: 'The Napoleonic Wars',
+  terms: {
+    CP: 'Command points: the number of a card. They pay for marches, sieges, new Units and voyages. Points that are left when the Impulse ends are lost.',
+  },
   map: 'Map of Europe',
   turns: 'Turns of the game',
   turn: (n: number, name: string): string => `Turn ${n}: ${name}`,

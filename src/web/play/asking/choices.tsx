@@ -4,6 +4,7 @@ import { capital } from '#companion/words.ts';
 import type { Json, Option } from '#kernel';
 import type { FormProps } from '../../faces/face.ts';
 import { Cite } from '../../kit/cite.tsx';
+import { Worded } from '../../kit/worded.tsx';
 import { ChoiceOutlook } from '../roll/outlook.tsx';
 import { preview, tap, useSlate } from '../slate.ts';
 import { WORDS } from '../words.ts';
@@ -70,7 +71,9 @@ const Row = (props: RowProps): ReactElement => {
         onFocus={event => event.target.matches(':focus-visible') && preview(slate, own)}
         onClick={() => refused || tap(slate, own, () => void desk.choose(option.value))}
       >
-        <span className={refused ? 'choice-refused' : undefined}>{capital(optionLabel(option))}</span>
+        <span className={refused ? 'choice-refused' : undefined}>
+          <Worded inButton>{capital(optionLabel(option))}</Worded>
+        </span>
       </button>
       {refused ? (
         <span className="choice-reason">

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { capital } from '#companion/words.ts';
 import { Cite } from '../../kit/cite.tsx';
+import { Worded } from '../../kit/worded.tsx';
 import type { GameEvent } from './event.ts';
 
 /** A break, a fall, a change of the score: a title, one sentence of cause and consequence, the points, the rule. */
@@ -14,7 +15,7 @@ export const EventCard = ({
       <strong>{capital(title)}</strong> {change ? <span className="event-change">{change}</span> : null}
     </p>
     <p>
-      {text} <Cite of={cite ?? ''} />
+      <Worded>{text}</Worded> <Cite of={cite ?? ''} />
     </p>
   </div>
 );

@@ -3,6 +3,7 @@ import type { Json } from '#kernel';
 import type { AnyFace } from '../../faces/face.ts';
 import { Cite } from '../../kit/cite.tsx';
 import { Ledger } from '../../kit/ledger.tsx';
+import { Worded } from '../../kit/worded.tsx';
 import type { Room } from '../desk.ts';
 import type { Slate } from '../slate.ts';
 import { WORDS } from '../words.ts';
@@ -110,7 +111,7 @@ const NoteLine = ({ note, room, dice }: NoteLineProps): ReactElement => {
   return (
     <>
       <p>
-        {note.text} {dice ? <Thrown dice={dice} /> : null} <Cite of={note.cite ?? ''} />
+        <Worded>{note.text}</Worded> {dice ? <Thrown dice={dice} /> : null} <Cite of={note.cite ?? ''} />
       </p>
       {ledger.length > 0 ? (
         <details>

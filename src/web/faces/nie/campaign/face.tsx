@@ -79,6 +79,7 @@ export const FACE: Face<Seen> = {
     'nie.battle.quick': useQuickForm,
   },
   form: useMapForm,
+  terms: WORDS.terms,
   about: (value, view) => (view.battle?.field ? fieldAbout(value, view.battle.field) : aboutOf(value, view)),
   lists: [
     { id: 'places', title: WORDS.places, key: 'O', List: RegionList },

@@ -3,6 +3,10 @@ import { joined } from '#systems/nie/game/words.ts';
 /** The sentences of this face. */
 export const WORDS = {
   title: 'Napoleon in Europe',
+  terms: {
+    PAP: 'A political action point: it pays for a political action.',
+    PAPs: 'Political action points: they pay for political actions.',
+  },
   map: 'Map of Europe',
   battleOf: (region: string): string => `Battle of ${region}`,
   months: 'Months of the year',

@@ -8,6 +8,7 @@ import { type Goal, goalsFor, SPENDING, waysToSpend, withPoints } from '#systems
 import { leaderOf, placeName } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { Cite } from '../../../kit/cite.tsx';
+import { Worded } from '../../../kit/worded.tsx';
 import { WORDS } from '../words.ts';
 
 /** Command points as discs: a number that one sees. */
@@ -50,7 +51,9 @@ export const Purse = ({ board, power, cp }: PurseProps): ReactElement => {
         <thead>
           <tr>
             <th scope="col">{WORDS.buys}</th>
-            <th scope="col">{WORDS.price}</th>
+            <th scope="col">
+              <Worded>{WORDS.price}</Worded>
+            </th>
             <th scope="col">{WORDS.left}</th>
           </tr>
         </thead>
