@@ -149,27 +149,50 @@ const choosable = ({ asking: { lit, may } }: Written): string =>
 /** Half of the size that a finger or a pointer needs, in pixels. */
 const TOUCH = 26;
 
+/** Room for the disc of a lit place, in units of the sheet. */
+const boxOfDisc = ([x, y]: XY, scale: number): Box => ({
+  x: x - TOUCH / scale,
+  y: y - TOUCH / scale,
+  w: (2 * TOUCH) / scale,
+  h: (2 * TOUCH) / scale,
+});
+
 /** The disc of a lit place, or the piece itself, in units of the sheet. */
-export const boxOfChoice = (body: Body, { discs }: MapLayers, scale: number): Box => {
+export const boxOfChoice = (body: Body, { discs }: Pick<MapLayers, 'discs'>, scale: number): Box => {
   const { x, y, w, h } = body.box;
   const disc = discs.get(body.id);
-  const [dx, dy] = disc ? [TOUCH, TOUCH] : (body.pixels ?? [(w * scale) / 2, (h * scale) / 2]);
-  const [mx, my] = disc ?? [x + w / 2, y + h / 2];
-  return { x: mx - dx / scale, y: my - dy / scale, w: (2 * dx) / scale, h: (2 * dy) / scale };
+  if (disc) {
+    return boxOfDisc(disc, scale);
+  }
+  const [dx, dy] = body.pixels ?? [(w * scale) / 2, (h * scale) / 2];
+  return { x: x + w / 2 - dx / scale, y: y + h / 2 - dy / scale, w: (2 * dx) / scale, h: (2 * dy) / scale };
 };
 
-const bodiesOf = (lit: readonly Lit[], { bodies }: MapLayers): readonly Body[] => {
-  const ids = new Set(lit.map(({ id }) => id));
-  return bodies.filter(({ id }) => ids.has(id));
-};
+/** Where these may be pointed at. A sea is no body of the map: only its disc is pointed at. */
+export const boxesOfChoices = (
+  ids: readonly string[],
+  layers: Pick<MapLayers, 'bodies' | 'discs'>,
+  scale: number,
+): readonly Box[] =>
+  ids.flatMap(id => {
+    const body = layers.bodies.find(each => each.id === id);
+    const disc = layers.discs.get(id);
+    return body ? [boxOfChoice(body, layers, scale)] : disc ? [boxOfDisc(disc, scale)] : [];
+  });
 
 /** The lit places as boxes of the window, for a plate that is to stand clear of them. */
-export const litBoxes = (lit: readonly Lit[], layers: MapLayers, camera: Camera): readonly Box[] =>
-  bodiesOf(lit, layers).map(({ box }) => boxInWindow(box, camera));
+export const litBoxes = (lit: readonly Lit[], { bodies }: MapLayers, camera: Camera): readonly Box[] => {
+  const ids = new Set(lit.map(({ id }) => id));
+  return bodies.filter(({ id }) => ids.has(id)).map(({ box }) => boxInWindow(box, camera));
+};
 
 /** The same of wide areas: their discs, for a plate may cover the edges of an area. */
 export const litDiscs = (lit: readonly Lit[], layers: MapLayers, camera: Camera): readonly Box[] =>
-  bodiesOf(lit, layers).map(body => boxInWindow(boxOfChoice(body, layers, camera.scale), camera));
+  boxesOfChoices(
+    lit.map(({ id }) => id),
+    layers,
+    camera.scale,
+  ).map(box => boxInWindow(box, camera));
 
 /**
  * The places that may be chosen come into the window where none of them is in it, and out from under plates. For pieces
@@ -184,10 +207,8 @@ const useChoiceInView = (
   const names = useSlate(slate, choosable);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice or plate moves the map, not every new board.
   useEffect(() => {
-    const ids = new Set(names.split('\n'));
-    const bodies = layers.bodies.filter(({ id }) => ids.has(id));
-    const boxes = bodies.map(body => boxOfChoice(body, layers, camera.scale));
-    const around = boxRound(bodies.map(body => body.box));
+    const boxes = boxesOfChoices(names.split('\n'), layers, camera.scale);
+    const around = boxRound(boxes);
     if (slate.getState().asking.lit.length === 0) {
       rig.nudge(boxes, rig.frame ? platesOver(rig.frame) : []);
       return;

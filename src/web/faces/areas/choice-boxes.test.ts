@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { boxesOfChoices } from './map-board.tsx';
+
+const layers = {
+  bodies: [{ id: 'bavaria', of: 'place' as const, spoken: 'Bavaria', box: { x: 0, y: 0, w: 200, h: 100 } }],
+  discs: new Map([['english-channel', [500, 40] as const]]),
+};
+
+test('a sea has no body on the map: its disc is brought out from under a plate all the same', () => {
+  expect(boxesOfChoices(['english-channel'], layers, 2)).toEqual([{ x: 487, y: 27, w: 26, h: 26 }]);
+});
+
+test('an area without a disc is its own box, and what is not on the map has none', () => {
+  expect(boxesOfChoices(['bavaria', 'nowhere'], layers, 1)).toEqual([{ x: 0, y: 0, w: 200, h: 100 }]);
+});
