@@ -138,7 +138,7 @@ describe('the road to Vienna', () => {
     await page.keyboard.press('u');
     await page.locator('.room[data-step="nie.land"][data-asked]').waitFor();
     await expect.poll(() => page.locator('.marks .mark-chosen').count()).toBe(0);
-    // A click on what is not lit says why, with the rule, and lies in nobody's way.
+    // A click on a region that is not lit says why, with the rule, and lies in nobody's way.
     await page.locator('[data-piece="lorraine/FR"]').click({ position: { x: 20, y: 8 } });
     await page.locator('.at-pointer').getByText('Lorraine cannot be chosen here.').waitFor();
     await page.locator('.at-pointer .cite-open').waitFor();

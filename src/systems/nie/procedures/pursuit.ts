@@ -87,8 +87,14 @@ const chases = (board: Board): readonly Chase[] =>
 const faces = (board: Board, chase: Chase): number =>
   [1, 2, 3, 4, 5, 6].filter(die => read(pursuit, factsOf(board, chase), die).result.eliminated).length;
 
+/** Where all fled together, as after a quick battle, there is no area to name. */
+const placeIn = ({ areas }: Board, area: number): string => {
+  const rout = areas[area]?.inRout ? ' (Rout)' : '';
+  return areas.length > 1 ? ` in area ${area + 1}${rout}` : '';
+};
+
 const label = (board: Board, { pursuer, area, target }: Chase): string =>
-  `${pursuer} after ${PIECE_LABELS[target]} in area ${area + 1}${board.areas[area]?.inRout ? ' (Rout)' : ''}`;
+  `${pursuer} after ${PIECE_LABELS[target]}${placeIn(board, area)}`;
 
 /** NIE-RUL-19: the winner picks pursuer and target, one roll after another. */
 const pickChase = step<Board, NoLocals, Chase | 'stop' | undefined>('nie.pursuit.pick', {

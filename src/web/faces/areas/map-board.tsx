@@ -53,7 +53,7 @@ export const MapBoard = <V,>(props: MapBoardProps<V>): ReactElement => {
   const { rig } = look;
   useEffect(() => rig.cover(covered), [rig, covered]);
   const spotBox = boxRound(layers.bodies.filter(({ id }) => spot.includes(id)).map(({ box }) => box));
-  // A list that opens may lie on what is shown.
+  // A list that opens may lie on the act that is shown.
   const list = useSlate(slate, ({ asking }) => asking.panel !== null && !asking.folded && !asking.sheet);
   useVisit(rig, spotBox ? `${spot.join(' ')} ${list}` : '', spotBox && grown(spotBox, SPOT_MARGIN));
   const reveal = useReveal(look, layers.bodies);

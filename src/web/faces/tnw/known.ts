@@ -78,7 +78,7 @@ const named = (value: Json): readonly string[] => {
   return KEYS.flatMap(key => named(record[key] ?? null));
 };
 
-/** Who retreats, as its step has it. */
+/** The power that retreats, as its step has it. */
 interface Retreating {
   readonly power: Power;
 }

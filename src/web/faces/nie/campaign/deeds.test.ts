@@ -8,6 +8,8 @@ test.each([
     'To Tyrol by forced march: 5 enemy troops',
     'March to Tyrol by forced march: 5 enemy troops',
   ],
+  ['nie.window', 'Nothing', 'Pass'],
+  ['nie.window', 'Declare war', 'Declare war'],
   ['nie.sea', 'From Plymouth: 1 squadron', 'Sail from Plymouth'],
   ['nie.sea.to', 'To Irish Sea', 'Sail to Irish Sea'],
   ['nie.buy', 'Infantry (6)', 'Buy Infantry (6)'],

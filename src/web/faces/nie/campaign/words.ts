@@ -31,6 +31,7 @@ export const WORDS = {
   marchFrom: (place: string): string => `March from ${place}`,
   /** By step, the deed of an answer that is only a name: a region, a port, a piece. */
   deeds: {
+    'nie.window': action => (/^nothing$/i.test(action) ? 'Pass' : action),
     'nie.battle.retreat': region => `Retreat to ${region}`,
     'nie.battles': region => `Fight in ${region}`,
     // A gift of points is in the same list.
@@ -126,6 +127,10 @@ export const WORDS = {
     'nie.land.on': 'Each piece throws for itself: one that fails stays behind.',
     'nie.battles': 'All battles of the turn are fought, one after the other.',
     'nie.battle.pair': 'The winner of the initiative may strike first, or let the others come.',
+    'nie.battle.side':
+      'Allies who join fight on that side. By a margin of 9 or more the winner of the initiative decides for both sides.',
+    'nie.battle.chase':
+      'One die for each pursuer; a pursuer is used up whether it catches its target or not.',
     'nie.battle.retreat': 'A beaten army leaves for a region without enemies. With nowhere to go it is lost.',
   } as Readonly<Record<string, string>>,
   prompts: {

@@ -13,7 +13,7 @@ import { isPlanned, type Planned } from '../march/planned.ts';
 import { WORDS } from '../words.ts';
 import { FightOutlook, useOutlook } from './outlook.tsx';
 
-/** Beside the place that is looked at: the price of a march and what it leaves, the battle, and the answers to it. */
+/** Beside the place that is looked at: the price of a march and the points left after it, the battle, and the answers to it. */
 export const MarchPlate = (props: OverProps<Seen>): ReactElement | null => {
   const value = useSlate(props.slate, written => written.previewed?.value ?? written.picked?.value);
   const place = value === undefined ? undefined : aboutOf(value, props.desk.view).at(-1);

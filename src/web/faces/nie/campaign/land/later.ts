@@ -16,7 +16,7 @@ const known = <T>(key: string, work: () => T): T => {
   return KNOWN.get(key) as T;
 };
 
-/** What is worked out once for its key: at once where it is quick, else after it has been looked at for a moment. */
+/** Work is done once for its key: at once where it is quick, else after its choice has been looked at for a moment. */
 export const useLater = <T>(key: string | null, isQuick: boolean, work: () => T): T | null => {
   const [, drawAgain] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the work.

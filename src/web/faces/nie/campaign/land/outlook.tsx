@@ -73,7 +73,7 @@ const nationsOf = (units: Meeting['attacker']): readonly string[] => [
 /** The rule that the fight is carried out by. */
 const CITE = 'NIE-SEQ-QUICK';
 
-/** Beside the region that is looked at: the strengths, the battle with its odds, and what is not in them. */
+/** Beside the region that is looked at: the strengths, the battle with its odds, and the limits of these odds. */
 export const BattlePlate = (props: OverProps<Seen>): ReactElement | null => {
   const value = useSlate(props.slate, written => written.previewed?.value ?? written.picked?.value);
   const ahead = useMeeting(props.desk, value);

@@ -6,6 +6,7 @@ import type { Seen } from '#systems/nie/game/view.ts';
 import { partyText, regionName } from '#systems/nie/game/words.ts';
 import { HEROES, type LandPiece, type Nation, PIECE_LABELS } from '#systems/nie/vocabulary.ts';
 import type { Asking } from '../../../../play/asking/asking.ts';
+import { Choices } from '../../../../play/asking/choices.tsx';
 import { useVerdict } from '../../../../play/asking/verdict.ts';
 import type { FormProps } from '../../../face.ts';
 import { PieceMark } from '../../tactical/block.tsx';
@@ -125,11 +126,19 @@ const PartyPanel = ({ nation, all, party, children, set }: PanelProps): ReactEle
 );
 
 /** A forced march or a landing is thrown for one after another: the rest go on, or stay. */
-export const useOnForm = ({ desk }: FormProps<Seen>): Partial<Asking> => {
+export const useOnForm = (props: FormProps<Seen>): Partial<Asking> => {
+  const { desk } = props;
   const optionOf = (value: string) => desk.asked?.options.find(each => each.value === value);
   const [all, hold] = [optionOf('all'), optionOf('hold')];
   return {
     act: all ? { words: all.label ?? '', run: () => void desk.choose('all') } : null,
     pass: hold ? { words: hold.label ?? '', run: () => void desk.choose('hold') } : null,
+    // Holding back is the quiet word beside the act; the list has the ways to go on, with their odds.
+    panel: (
+      <Choices
+        {...(props as unknown as FormProps<Json>)}
+        options={(desk.asked?.options ?? []).filter(each => each !== hold && !each.grave)}
+      />
+    ),
   };
 };

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Action, Chance } from '#systems/nie/game/phases/politics/actions.ts';
 import { KIND_LIST, KINDS, type Kind } from '#systems/nie/game/phases/politics/targets.ts';
 import { Cite } from '../../../../kit/cite.tsx';
+import { Worded } from '../../../../kit/worded.tsx';
 import { WORDS } from './words.ts';
 
 export const keyOf = ({ kind, id }: Pick<Action, 'kind' | 'id'>): string => `${kind} ${id}`;
@@ -109,7 +110,9 @@ export const Actions = (props: ActionsProps): ReactElement => {
     <section className="pol-actions" aria-label={WORDS.actions}>
       <p className="pol-head" aria-hidden="true">
         <em>{WORDS.actions}</em>
-        <em>{WORDS.pap}</em>
+        <em>
+          <Worded inButton>{WORDS.pap}</Worded>
+        </em>
         <em>{WORDS.chance}</em>
       </p>
       {kinds.map(kind => (
