@@ -126,7 +126,9 @@ export const Acts = ({ slate }: { readonly slate: Slate }): ReactElement => {
           title={deed.refusal?.sentence}
           onClick={event => act(slate, event.currentTarget)}
         >
-          <Worded inButton>{deed.words}</Worded>
+          <span>
+            <Worded inButton>{deed.words}</Worded>
+          </span>
           <Enter />
         </button>
       ) : missing ? (
