@@ -10,6 +10,9 @@ test.each([
   ['tnw.react.card', 'Light Horse', 'Play Light Horse'],
   ['tnw.react.card', 'Austria: Light Horse', 'Austria plays Light Horse'],
   ['tnw.battle.card', 'Commit the Reserve', 'Play Commit the Reserve'],
+  ['tnw.march', 'Genoa (rough, 1 CP)', 'March to Genoa (rough, 1 CP)'],
+  ['tnw.march', 'Stop in Turin', 'Stop in Turin'],
+  ['tnw.march', 'Leave pieces here', 'Leave pieces here'],
   ['tnw.battle.retreat', 'Stuttgart', 'Retreat to Stuttgart'],
 ])('at %s the answer “%s” is the deed “%s”', (step, label, deed) => {
   expect(deedOf({ value: '', label }, step)).toBe(deed);

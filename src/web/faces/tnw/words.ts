@@ -147,6 +147,7 @@ export const WORDS = {
     'tnw.react.card': play,
     'tnw.siege.breach': play,
     'tnw.siege.card': play,
+    'tnw.march': way => (/^(Stop|Leave) /.test(way) ? way : `March to ${way}`),
     'tnw.battle.retreat': place => `Retreat to ${place}`,
     'tnw.sail.beaten': place => `Retire to ${place}`,
     'tnw.sail.refuge': place => `Retire to ${place}`,
