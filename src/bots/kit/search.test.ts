@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf, type Json, knownTo, type State, seeded, settle } from '#kernel';
 import { ambuscade } from '#kernel/testing/ambuscade.ts';
-import { duel } from '#kernel/testing/duel.ts';
+import { type Duel, duel } from '#kernel/testing/duel.ts';
 import { type Effort, type Found, Search } from './search.ts';
 import { aiming, gainAgainst, searchedPolicy } from './testing/best-answer.ts';
 import { bluff, dealt, winnings } from './testing/bluff.ts';
@@ -45,6 +45,24 @@ describe('on a game of secret stances that can be solved', () => {
   test('the same where no look may be split', () => {
     expect(gain(1500, 1)).toBeLessThan(0.1);
   });
+});
+
+test('figures that a view adds to the board hide nothing: the search is the same', () => {
+  const adorned = {
+    ...duel,
+    view: (board: Duel) => ({ ...board, bloodLeft: board.blood.red + board.blood.blue }),
+    known: (seen: Json) => {
+      const { bloodLeft: _, ...board } = seen as unknown as Duel & { readonly bloodLeft: number };
+      return board;
+    },
+  };
+  const [plain, shown] = [duel, adorned].map(each => {
+    const game = gameOf(each as never);
+    const begun = game.start({ red: 2, blue: 2 });
+    const { state } = settle(game as never, (begun.ok ? begun.value : null) as never);
+    return found(game, state as State, 'red', 800, 'adorned');
+  });
+  expect(shown).toEqual(plain);
 });
 
 describe('where something is hidden', () => {

@@ -22,6 +22,7 @@ import { Luck } from './luck.ts';
 import { Moves } from './moves.ts';
 import { Node, pickBy } from './node.ts';
 import { type Home, Place, type Trail } from './place.ts';
+import { isSeen } from './sight.ts';
 import { stateText } from './text.ts';
 import type { Worth } from './worth.ts';
 
@@ -70,7 +71,7 @@ export class Search {
     this.#moves = new Moves(lucky, effort, knowledge);
     this.#beginnings = new Beginnings(lucky);
     this.#learner = question.side;
-    this.#hides = !this.#isSeen(this.#beginnings.own());
+    this.#hides = !isSeen(this.#game, this.#beginnings.own());
   }
 
   run(): Found {
@@ -109,18 +110,13 @@ export class Search {
   /** The place of a state. Where everybody sees everything, it does not matter how they came there. */
   #placeOf(stand: Stand, trail: Trail): Place {
     const { state, wait } = stand;
-    if (wait === null || this.#hides || !this.#isSeen(state)) {
+    if (wait === null || this.#hides || !isSeen(this.#game, state)) {
       return new Place(stand, trail, false);
     }
     const text = stateText(state.board, state.stack);
     const place = this.#places.get(text) ?? new Place(stand, { home: new Map(), at: new Map() }, true);
     this.#places.set(text, place);
     return place;
-  }
-
-  #isSeen(state: State): boolean {
-    const text = stateText(state.board, state.stack);
-    return this.#game.sides.every(side => this.#textFor(state, side) === text);
   }
 
   #textFor(state: State, side: Side): string {
