@@ -43,6 +43,31 @@ describe('the Lab plays games', () => {
     }
     await page.setViewportSize(DESKTOP.viewport);
     expect(await accessibilityFaults(page)).toEqual([]);
+    // The page ends with its foot: no list that scrolls makes it longer.
+    const below = await page.evaluate(
+      () =>
+        document.documentElement.scrollHeight -
+        Math.max(
+          innerHeight,
+          scrollY + (document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0),
+        ),
+    );
+    expect(below).toBeLessThan(100);
+  });
+
+  test('and shows each game with the colour of its winner, and how it ended in words', async () => {
+    const { page } = window;
+    await expectShown(page.locator('.lab-played li .lab-flags .odds-key').first());
+    const titles = game.endings.map(id => game.endingTitles?.[id] ?? id).map(title => title.toLowerCase());
+    const shown = await page.locator('.lab-endings').getByRole('rowheader').allTextContents();
+    expect(shown.length).toBeGreaterThan(0);
+    for (const each of shown) {
+      expect(titles).toContain(each.toLowerCase());
+    }
+    const heights = await page
+      .locator('.lab-played li')
+      .evaluateAll(rows => rows.map(row => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(120);
   });
 
   test('and keeps them: the same figures stand there when the page is opened again', async () => {

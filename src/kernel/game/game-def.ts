@@ -174,6 +174,8 @@ export interface GameDef<B = Json, V = Json> {
   losses?(first: B, last: B): readonly Loss[];
   /** The ids of all ways in which a game can end: each has a recorded game, or a reason why not. */
   readonly endings: readonly string[];
+  /** The same in a few words, for tables of many games; an id without words stands for itself. */
+  readonly endingTitles?: Readonly<Record<string, string>>;
   /** Conditions that hold in every state: a sentence where one does not. Checked by the contract and by fuzzing. */
   readonly invariants?: readonly ((state: State<B>) => string | null)[];
   /** Rules of an earlier version that were kept for games begun under them; absent for the rules of today. */

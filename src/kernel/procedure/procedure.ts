@@ -223,6 +223,7 @@ const plainGame = <F extends Facts, B, Q, R, V>(
   }),
   outcome: ({ over, at }) => (over ? outcomeOf(procedure, at) : null),
   endings: outcomeNames(procedure.outcomes),
+  endingTitles: procedure.outcomes?.labels ?? {},
 });
 
 /** A procedure's board beside the mark that it is over: the stack alone is not seen by `outcome`. */

@@ -95,6 +95,9 @@ export const inkCalled = (name: string): string | undefined => {
   return ink === undefined ? undefined : `var(--power-${ink})`;
 };
 
+/** Whether a side is called after the paper itself: it is left white, with its lines in its ink. */
+export const isWhiteCalled = (name: string): boolean => SIDE_INKS[name] === 'ivory';
+
 export const powerCalled = (name: string): PowerLetters | undefined => CALLED[name];
 
 /** The hatching of a power by its letters; nothing where it has none. */

@@ -30,7 +30,7 @@ import { levelStep, planStep } from './phases/movement/plan.ts';
 import { formRollStep, formStep } from './phases/movement/ploy-and-deploy.ts';
 import { recoverStep, recoveryStep } from './phases/movement/recovery.ts';
 import { destinyStep, endStep, initiativeStep, phaseStep, turnStep } from './phases/turn.ts';
-import { pointsOf } from './rules/victory.ts';
+import { ENDINGS, pointsOf } from './rules/victory.ts';
 import type { Seen } from './seen.ts';
 import { boardFrom } from './setup.ts';
 import { shownSetup } from './shown-setup.ts';
@@ -182,6 +182,7 @@ export const battle: GameDef<Board, Seen> = {
     turn: Math.max(1, board.turn),
     score: { french: pointsOf(board, 'french').total, coalition: pointsOf(board, 'coalition').total },
   }),
-  endings: ['draw', 'minor', 'major', 'army-break', 'both-break'],
+  endings: Object.keys(ENDINGS),
+  endingTitles: ENDINGS,
   invariants: invariants as never,
 };

@@ -196,5 +196,6 @@ export const campaign: GameDef<Board, Seen> = {
   losses: lossesOf,
   course: courseOf,
   endings: Object.keys(ENDINGS),
+  endingTitles: ENDINGS,
   invariants,
 };

@@ -5,6 +5,8 @@ import './plot.css';
 
 export interface Series {
   readonly label: string;
+  /** Its own colour; without it the ink of the page. */
+  readonly ink?: string | undefined;
   /** One value for each place of the axis; null where there is none. */
   readonly values: readonly (number | null)[];
 }
@@ -29,10 +31,12 @@ const DASHES = ['', '7 4', '2 4', '9 3 2 3', '14 4', '4 2'];
 /** A marker of its own for each curve, so that nobody needs to tell dashes apart. */
 const Marker = ({
   kind,
+  ink,
   x,
   y,
 }: {
   readonly kind: number;
+  readonly ink: string | undefined;
   readonly x: number;
   readonly y: number;
 }): ReactElement => {
@@ -46,10 +50,11 @@ const Marker = ({
     'M0-6V6M-6 0H6',
   ];
   return kind % 6 === 0 ? (
-    <circle className="plot-marker" cx={x} cy={y} r="4.8" />
+    <circle className="plot-marker" style={{ stroke: ink }} cx={x} cy={y} r="4.8" />
   ) : (
     <path
       className={kind % 6 === 1 ? 'plot-marker plot-marker-full' : 'plot-marker'}
+      style={{ stroke: ink, fill: kind % 6 === 1 ? ink : undefined }}
       d={paths[kind % 6]}
       transform={at}
     />
@@ -123,14 +128,18 @@ export const LinePlot = ({ title, axis, places, series, marks, now }: LinePlotPr
               <polyline
                 key={run[0]?.[0]}
                 className="plot-line"
+                style={{ stroke: each.ink }}
                 strokeDasharray={DASHES[kind % 6]}
                 points={run.map(([place, value]) => `${x(place)},${y(value)}`).join(' ')}
               />
             ))}
-            {each.values.map((value, place) =>
+            {each.values.map((value, place) => {
+              if (value === null) {
+                return null;
+              }
               // biome-ignore lint/suspicious/noArrayIndexKey: a place of the axis is its own identity.
-              value === null ? null : <Marker key={place} kind={kind} x={x(place)} y={y(value)} />,
-            )}
+              return <Marker key={place} kind={kind} ink={each.ink} x={x(place)} y={y(value)} />;
+            })}
             {named ? (
               <text className="plot-text plot-end" x={width - right + 10} y={(ends[kind] ?? 0) + 5}>
                 {each.label}

@@ -23,6 +23,9 @@ interface Look {
 }
 
 const LOOKS = 60;
+const HALF = 50;
+/** Room for the words beside the line of now. */
+const WORDS_WIDE = 170;
 const [HEIGHT, TOP, FOOT, LEFT, RIGHT] = [190, 12, 28, 48, 12];
 
 /** The interval after so many games. */
@@ -39,6 +42,61 @@ const looksAt = (records: readonly GameRecord[], side: Side): readonly Look[] =>
     }
   }
   return looks;
+};
+
+interface SharesProps {
+  readonly low: number;
+  readonly high: number;
+  readonly width: number;
+  y(share: number): number;
+}
+
+/** The lines of round shares, and of one half. */
+const Shares = ({ low, high, width, y }: SharesProps): ReactElement => {
+  const round = roundMarks(low * 100, high * 100).map(({ at }) => at);
+  const marks = [...new Set([...round, HALF])].filter(at => at >= low * 100 && at <= high * 100);
+  return (
+    <>
+      {marks.map(at => (
+        <g key={at}>
+          <line
+            className={at === HALF ? 'plot-half' : 'plot-grid'}
+            x1={LEFT}
+            x2={width - RIGHT}
+            y1={y(at / 100)}
+            y2={y(at / 100)}
+          />
+          <text className="plot-text" x={LEFT - 8} y={y(at / 100) + 5} textAnchor="end">
+            {at === HALF ? '½' : `${at}%`}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+};
+
+/** The interval as it would be if the rest came out alike. */
+const Onwards = ({
+  now,
+  most,
+  at,
+}: {
+  readonly now: Look;
+  readonly most: number;
+  at(games: number, share: number): string;
+}): ReactElement | null => {
+  if (now.games >= most) {
+    return null;
+  }
+  const [low, high] = shareInterval(Math.round(now.share * most), most);
+  return (
+    <path
+      className="lab-onward"
+      d={`M${at(now.games, now.high)}L${at(most, high)}M${at(now.games, now.low)}L${at(most, low)}`}
+    >
+      <title>{WORDS.halfAt((50 * (high - low)).toFixed(1), most)}</title>
+    </path>
+  );
 };
 
 /** How the interval narrows while games are played, on the scale of all games that may be played. */
@@ -58,9 +116,8 @@ export const Narrowing = ({ records, most, side, name }: NarrowingProps): ReactE
     ...looks.map(look => at(look.games, look.high)),
     ...looks.toReversed().map(look => at(look.games, look.low)),
   ].join('L');
-  const marks = roundMarks(low * 100, high * 100).filter(
-    mark => mark.at >= low * 100 && mark.at <= high * 100,
-  );
+  // The words stand where the line leaves room: before the line near the end of the run, behind it before.
+  const isLate = now !== undefined && x(now.games) > width - RIGHT - WORDS_WIDE;
   return (
     <section>
       <div className="section-head">
@@ -75,24 +132,25 @@ export const Narrowing = ({ records, most, side, name }: NarrowingProps): ReactE
             role="img"
             aria-label={`${WORDS.narrows}: ${percent(now.low)}–${percent(now.high)}`}
           >
-            {marks.map(mark => (
-              <g key={mark.text}>
-                <line
-                  className={mark.at === 50 ? 'plot-half' : 'plot-grid'}
-                  x1={LEFT}
-                  x2={width - RIGHT}
-                  y1={y(mark.at / 100)}
-                  y2={y(mark.at / 100)}
-                />
-                <text className="plot-text" x={LEFT - 8} y={y(mark.at / 100) + 5} textAnchor="end">
-                  {mark.at === 50 ? '½' : mark.text}
-                </text>
-              </g>
-            ))}
+            <defs>
+              <pattern id="lab-hatch" width="7" height="7" patternUnits="userSpaceOnUse">
+                <path className="lab-hatch" d="M-1 -1 8 8M-1 6 1 8M6 -1 8 1" />
+              </pattern>
+            </defs>
+            <Shares low={low} high={high} width={width} y={y} />
             <path className="lab-band" d={`M${band}Z`} />
             <path className="plot-line" d={`M${line}`} />
+            <Onwards now={now} most={most} at={at} />
             <line className="plot-now" x1={x(now.games)} x2={x(now.games)} y1={TOP} y2={HEIGHT - FOOT} />
             <circle className="lab-now" cx={x(now.games)} cy={y(now.share)} r="4.5" />
+            <text
+              className="plot-text lab-range"
+              x={x(now.games) + (isLate ? -10 : 10)}
+              y={TOP + 14}
+              textAnchor={isLate ? 'end' : 'start'}
+            >
+              {WORDS.rangeNow(percent(now.low), percent(now.high))}
+            </text>
             {[0, 0.25, 0.5, 0.75, 1].map(part => (
               <text
                 key={part}

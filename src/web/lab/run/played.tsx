@@ -4,6 +4,7 @@ import type { AnyGame, Side } from '#kernel';
 import type { GameRecord } from '#lab/record.ts';
 import type { Question } from '#lab/series/question.ts';
 import { Onward } from '../../kit/glyphs.tsx';
+import { type Fill, fillsOf } from '../../kit/side-fill.ts';
 import { filePaper, newPaper } from '../../play/local/paper.ts';
 import { WORDS } from '../words.ts';
 import { Crew } from '../work/crew.ts';
@@ -14,6 +15,7 @@ interface PlayedProps {
   /** The games of each arm. */
   readonly records: readonly (readonly GameRecord[])[];
   nameOf(side: Side): string;
+  endingOf(ending: string): string;
 }
 
 const KINDS = ['all', 'close', 'upsets', 'short'] as const;
@@ -32,6 +34,8 @@ const leadOf = ({ score }: GameRecord): number => {
 
 /** The part of the games that counts as close, or as short. */
 const PART = 0.2;
+/** A kind to which more of the games belong does not make a game stand out. */
+const MOST_MARKED = 0.4;
 
 const lowest = (all: readonly Numbered[], of: (record: GameRecord) => number): readonly Numbered[] => {
   const limit = all.map(({ record }) => of(record)).sort((a, b) => a - b)[Math.floor(all.length * PART)];
@@ -58,6 +62,18 @@ const ofKind = (kind: Kind, all: readonly Numbered[], sides: readonly Side[]): r
   }
 };
 
+/** A word beside games that stand out, the rarest kind first: one each. */
+const marksOf = (all: readonly Numbered[], sides: readonly Side[]): ReadonlyMap<number, string> => {
+  const marks = new Map<number, string>();
+  for (const kind of ['short', 'close', 'upsets'] as const) {
+    const found = ofKind(kind, all, sides);
+    for (const { number } of found.length <= all.length * MOST_MARKED ? found : []) {
+      marks.set(number, WORDS.markOf[kind]);
+    }
+  }
+  return marks;
+};
+
 const SHOWN = 40;
 
 /** Plays one game of a run again and lays it on the board: the address of its room. */
@@ -82,13 +98,34 @@ const opened = async (game: AnyGame, question: Question, which: number, number: 
   }
 };
 
+/** The colours of the winners, or the mark of nobody. */
+const Winners = ({
+  winners,
+  sides,
+  fills,
+}: {
+  readonly winners: readonly Side[];
+  readonly sides: readonly Side[];
+  readonly fills: readonly Fill[];
+}): ReactElement => (
+  <span className="lab-flags" aria-hidden="true">
+    {winners.length === 0 ? <span className="odds-key fill-nobody" /> : null}
+    {winners.map(side => {
+      const { className, style } = fills[sides.indexOf(side)] ?? { className: '', style: {} };
+      return <span key={side} className={`odds-key ${className}`} style={style} />;
+    })}
+  </span>
+);
+
 /** The games of a run, the last first: each opens on the board. */
-export const PlayedGames = ({ game, question, records, nameOf }: PlayedProps): ReactElement => {
+export const PlayedGames = ({ game, question, records, nameOf, endingOf }: PlayedProps): ReactElement => {
   const [, go] = useLocation();
   const [fault, setFault] = useState<string | null>(null);
   const [kind, setKind] = useState<Kind>('all');
   const [arm, setArm] = useState(0);
   const numbered = (records[arm] ?? []).map((record, number) => ({ record, number }));
+  const fills = fillsOf(question.sides, nameOf);
+  const marks = marksOf(numbered, question.sides);
   const last = ofKind(kind, numbered, question.sides).slice(-SHOWN).toReversed();
   // A position that a side only believes in differs from game to game: there is no one board to lay them on.
   const canOpen = question.knownTo === undefined;
@@ -134,15 +171,21 @@ export const PlayedGames = ({ game, question, records, nameOf }: PlayedProps): R
                 {canOpen ? <span className="visually-hidden">{WORDS.openGame} </span> : null}
                 {(number + 1).toLocaleString('en')}
               </span>
-              <span>{names === '' ? (record.ending === null ? WORDS.unfinished : WORDS.nobody) : names}</span>
-              <span className="quiet">
-                {record.score
-                  ? question.sides.map(side => record.score?.[side] ?? 0).join(':')
-                  : WORDS.ending(record.ending ?? '')}
+              <span className="lab-result">
+                <span className="lab-winner">
+                  <Winners winners={record.winners} sides={question.sides} fills={fills} />
+                  {names === '' ? (record.ending === null ? WORDS.unfinished : WORDS.nobody) : names}
+                </span>
+                <span className="quiet">
+                  {record.score
+                    ? question.sides.map(side => record.score?.[side] ?? 0).join(':')
+                    : WORDS.ending(endingOf(record.ending ?? ''))}
+                </span>
               </span>
               <span className="quiet">
                 {record.turn === undefined ? WORDS.moves(record.inputs) : WORDS.turn(record.turn)}
               </span>
+              <em className="lab-outstanding">{marks.get(number)}</em>
             </>
           );
           return (

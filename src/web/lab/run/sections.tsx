@@ -29,6 +29,7 @@ export const ByTurn = ({ arm, sides, nameOf }: SectionProps): ReactElement | nul
   if (turns.length < 2) {
     return null;
   }
+  const fills = fillsOf(sides, nameOf);
   const values = turns.flatMap(({ points }) => sides.map(side => points[side]?.mean ?? 0));
   return (
     <section>
@@ -37,8 +38,9 @@ export const ByTurn = ({ arm, sides, nameOf }: SectionProps): ReactElement | nul
         title={WORDS.byTurn}
         axis=""
         places={turns.map(({ turn }) => String(turn))}
-        series={sides.map(side => ({
+        series={sides.map((side, i) => ({
           label: nameOf(side),
+          ink: fills[i]?.ink,
           values: turns.map(({ points }) => points[side]?.mean ?? null),
         }))}
         marks={roundMarks(Math.min(...values), Math.max(...values))}
@@ -66,21 +68,28 @@ export const Lengths = ({ arm }: Pick<SectionProps, 'arm'>): ReactElement | null
   );
 };
 
-const EndingRow = ({ ending, arm, sides, nameOf }: { readonly ending: Ending } & SectionProps) => {
+interface EndingsProps extends SectionProps {
+  /** An ending in words. */
+  endingOf(ending: string): string;
+}
+
+const EndingRow = ({ ending, arm, sides, nameOf, endingOf }: { readonly ending: Ending } & EndingsProps) => {
   const fills = fillsOf(sides, nameOf);
   const won = sides.reduce((sum, side) => sum + (ending.wins[side] ?? 0), 0);
   return (
     <tr>
-      <th scope="row">{WORDS.ending(ending.ending)}</th>
+      <th scope="row">{WORDS.ending(endingOf(ending.ending))}</th>
       <td>
         <span className="lab-bar" aria-hidden="true">
-          {sides.map((side, i) => (
-            <span
-              key={side}
-              className={fills[i]?.className}
-              style={{ ...fills[i]?.style, inlineSize: `${(100 * (ending.wins[side] ?? 0)) / arm.games}%` }}
-            />
-          ))}
+          {sides.map((side, i) =>
+            ending.wins[side] ? (
+              <span
+                key={side}
+                className={fills[i]?.className}
+                style={{ ...fills[i]?.style, inlineSize: `${(100 * ending.wins[side]) / arm.games}%` }}
+              />
+            ) : null,
+          )}
           {ending.count > won ? (
             <span
               className="fill-nobody"
@@ -95,14 +104,14 @@ const EndingRow = ({ ending, arm, sides, nameOf }: { readonly ending: Ending } &
 };
 
 /** The ways in which the games end, and the winners by each. */
-export const Endings = ({ arm, sides, nameOf }: SectionProps): ReactElement | null =>
+export const Endings = ({ arm, ...how }: EndingsProps): ReactElement | null =>
   arm.endings.length === 0 ? null : (
     <section>
       <Head title={WORDS.ends} />
-      <table className="lab-table">
+      <table className="lab-table lab-endings">
         <tbody>
           {arm.endings.map(ending => (
-            <EndingRow key={ending.ending} ending={ending} arm={arm} sides={sides} nameOf={nameOf} />
+            <EndingRow key={ending.ending} ending={ending} arm={arm} {...how} />
           ))}
         </tbody>
       </table>

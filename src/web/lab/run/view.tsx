@@ -63,6 +63,7 @@ const Shown = ({ run, game }: ShownProps): ReactElement => {
   const done = parts[0]?.records.length ?? 0;
   const card = SHELF.find(({ code }) => code === codeOf(game.id));
   const nameOf = (side: Side): string => game.sideTitles[side] ?? side;
+  const endingOf = (ending: string): string => game.endingTitles?.[ending] ?? ending.replaceAll('-', ' ');
   const save = (name: string, text: string, type?: string): void =>
     saveText(`${game.id}-${name}`, text, type);
   return (
@@ -108,7 +109,7 @@ const Shown = ({ run, game }: ShownProps): ReactElement => {
           {asTable ? (
             <FigureTable csv={figuresCsv(figures)} />
           ) : (
-            <Plots figures={figures} run={run} nameOf={nameOf} />
+            <Plots figures={figures} run={run} nameOf={nameOf} endingOf={endingOf} />
           )}
         </div>
         <div className="lab-right">
@@ -124,6 +125,7 @@ const Shown = ({ run, game }: ShownProps): ReactElement => {
             question={question}
             records={parts.map(({ records }) => records)}
             nameOf={nameOf}
+            endingOf={endingOf}
           />
         </div>
       </div>
@@ -135,9 +137,10 @@ interface PlotsProps {
   readonly figures: Figures;
   readonly run: OpenRun;
   nameOf(side: Side): string;
+  endingOf(ending: string): string;
 }
 
-const Plots = ({ figures, run, nameOf }: PlotsProps): ReactElement => {
+const Plots = ({ figures, run, nameOf, endingOf }: PlotsProps): ReactElement => {
   const { question, parts } = run.paper;
   const { sides, games } = question;
   const [arm] = figures.arms;
@@ -159,7 +162,7 @@ const Plots = ({ figures, run, nameOf }: PlotsProps): ReactElement => {
         <ByTurn arm={arm} sides={sides} nameOf={nameOf} />
         <Lengths arm={arm} />
       </div>
-      <Endings arm={arm} sides={sides} nameOf={nameOf} />
+      <Endings arm={arm} sides={sides} nameOf={nameOf} endingOf={endingOf} />
       <Margins arm={arm} sides={sides} nameOf={nameOf} />
       <Doers arm={arm} sides={sides} nameOf={nameOf} />
       <EarlyChoices arm={arm} nameOf={nameOf} />

@@ -95,6 +95,15 @@ const score = (board: Board): Record<ArmySide, number> => ({
 
 const nameOf = (board: Board, side: ArmySide): string => board.armies[side].name;
 
+/** The ways in which a battle ends (ESR-RUL-49). */
+export const ENDINGS = {
+  draw: 'too few points between the armies',
+  minor: 'a minor victory by points',
+  major: 'a major victory by points',
+  'army-break': 'an army breaks',
+  'both-break': 'both armies break',
+} as const;
+
 /** A battle that is over before its time. */
 export const suddenEnd = (board: Board): Outcome | null => {
   const broken = SIDES.filter(side => isArmyBroken(board, side));

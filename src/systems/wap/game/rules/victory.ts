@@ -7,7 +7,7 @@ import { citiesIn, citiesOf, leagueWith, powersOfSeat, seatOf, seatsLeft } from 
 
 /** Every way in which a game ends. */
 export const ENDINGS = {
-  majority: 'the PCs that win',
+  majority: 'enough PCs to win',
   coalition: 'a league with 34 PCs',
   'last-crown': 'the last seat left',
   count: 'most after the last turn',
