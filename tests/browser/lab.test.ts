@@ -112,6 +112,17 @@ describe('the Lab plays games', () => {
     await page.getByRole('button', { name: 'Compare them' }).click();
     await expectShown(page.getByRole('heading', { name: 'A rule changed' }));
     await expectShown(page.getByText('100 of 100 games').first());
+    // The difference comes first: above the bars of the compared players.
+    const headline = page.locator('.lab-middle .lab-headline').first();
+    await expectShown(headline);
+    expect(await headline.textContent()).toMatch(
+      /instead of .*: (No difference|Nothing changes|.* points \()/,
+    );
+    const [above, bar] = await Promise.all([
+      headline.boundingBox(),
+      page.locator('.lab-wins').first().boundingBox(),
+    ]);
+    expect(above?.y ?? 0).toBeLessThan(bar?.y ?? 0);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 });

@@ -100,6 +100,9 @@ export const WORDS = {
   noEarly: 'No early choice stands out yet.',
   rule: 'A rule changed',
   pointsFor: (side: string) => `points for ${side}`,
+  insteadOf: (arm: string, first: string) => `${arm} instead of ${first}:`,
+  differs: (side: string, points: string, low: string, high: string) =>
+    `${side} ${points} points (${low} to ${high}).`,
   nothingChanges: 'Nothing changes: every game ended as before.',
   noDifference: 'No difference can be seen yet: the interval holds zero.',
   played: 'Games played',

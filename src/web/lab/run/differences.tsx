@@ -38,6 +38,23 @@ const sentenceOf = ({ changed, interval: [low, high] }: Difference): string | nu
   return low <= 0 && high >= 0 ? WORDS.noDifference : null;
 };
 
+/** The differences in sentences: the headline of a comparison. */
+export const DifferenceHeadline = ({ figures, side, name }: DifferencesProps): ReactElement => (
+  <div role="status">
+    {figures.differences
+      .filter(each => each.side === side)
+      .map(each => (
+        <p key={each.arm} className="lab-headline">
+          <strong>{WORDS.insteadOf(each.arm, figures.arms[0]?.name ?? '')}</strong>{' '}
+          {sentenceOf(each) ??
+            WORDS.differs(name, points(each.difference), ...pair(each.interval.map(points)))}
+        </p>
+      ))}
+  </div>
+);
+
+const pair = ([low = '', high = '']: readonly string[]): readonly [string, string] => [low, high];
+
 /** The change by each rule, the difference first. */
 export const Differences = ({ figures, side, name }: DifferencesProps): ReactElement => {
   const own = figures.differences.filter(each => each.side === side);

@@ -12,7 +12,7 @@ import { saveText } from '../../kit/save.ts';
 import { ShareButton } from '../../kit/share.tsx';
 import { codeOf, useGame } from '../../kit/systems.ts';
 import { WORDS } from '../words.ts';
-import { Differences } from './differences.tsx';
+import { DifferenceHeadline, Differences } from './differences.tsx';
 import { Doers } from './doers.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { Narrowing } from './narrowing.tsx';
@@ -150,6 +150,9 @@ const Plots = ({ figures, run, nameOf, endingOf }: PlotsProps): ReactElement => 
   }
   return (
     <>
+      {figures.arms.length > 1 ? (
+        <DifferenceHeadline figures={figures} side={first} name={nameOf(first)} />
+      ) : null}
       {figures.arms.map(each => (
         <section key={each.name}>
           {figures.arms.length > 1 ? <h2 className="capitals section-head">{each.name}</h2> : null}
