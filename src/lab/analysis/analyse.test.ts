@@ -113,6 +113,13 @@ describe.each([
     expect(page).toContain(bulletinOf(analysis, game, heading));
     expect(page).toContain('At the &lt;ford&gt;');
     expect(page).toContain(`${analysis.playouts} such games`);
+    const inks = { red: 'crimson', blue: 'navy' };
+    const inked = bulletinPage(analysis, game, { ...heading, inks });
+    expect(page).not.toContain('crimson');
+    for (const [at, side] of analysis.sides.entries()) {
+      expect(inked).toContain(`.bulletin-of-${at}{--b-side:${inks[side as 'red' | 'blue']}}`);
+    }
+    expect(inked).toContain(`bulletin-of-${analysis.sides.indexOf(analysis.side)}">`);
     const rows = ledgerRows(analysis, side => side);
     expect(rows[0]?.to).toBe(analysis.ledger.start);
     expect(rows.at(-2)?.to).toBeCloseTo(analysis.ledger.end, 1);

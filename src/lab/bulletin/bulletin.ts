@@ -3,7 +3,7 @@ import type { Analysis } from '../analysis/analyse.ts';
 import type { Turning } from '../analysis/ledger.ts';
 import { escaped } from './escaped.ts';
 import { ledgerRows, ledgerTable } from './ledger-rows.ts';
-import { lossesOf } from './losses.ts';
+import { lossesOf, sideClass } from './losses.ts';
 import { chancePlot } from './plot.ts';
 import { STYLE } from './style.ts';
 import { points, WORDS } from './words.ts';
@@ -14,7 +14,19 @@ export interface Heading {
   readonly scenario: string;
   /** The leader of each side, where that is known. */
   readonly led?: Readonly<Record<Side, string>>;
+  /** The colour of each side, as a style sheet writes it; absent where the sides have none of their own. */
+  readonly inks?: Readonly<Record<Side, string>>;
 }
+
+/** The rules of a style sheet that give the sides their own colours. */
+export const inkRules = ({ sides }: Pick<Analysis, 'sides'>, { inks = {} }: Heading): string =>
+  sides
+    .map((side, i) =>
+      inks[side] === undefined
+        ? ''
+        : `.bulletin-of-${i}{--b-side:${inks[side]}}.bulletin.bulletin-of-${i}{--b-told:${inks[side]}}\n`,
+    )
+    .join('');
 
 type Titled = Pick<AnyGame, 'sideTitles'>;
 
@@ -55,7 +67,7 @@ export const bulletinOf = (analysis: Analysis, game: Titled, heading: Heading): 
   const decisions = Object.values(ledger.decisions).reduce((sum, change) => sum + change, 0);
   const last = analysis.turns.at(-1)?.title ?? '';
   const paragraphs = turning.map((point, i) => told(point, i + 1, analysis, game)).join('');
-  return `<article class="bulletin ${analysis.side === analysis.sides[0] ? 'bulletin-first' : 'bulletin-second'}">
+  return `<article class="bulletin ${sideClass(analysis.sides, analysis.side)}">
 <header><p class="bulletin-over">${escaped(heading.system)} · ${escaped(heading.scenario)}</p>
 <h1>${WORDS.title}</h1>
 <p class="bulletin-line-of"><span>${escaped(WORDS.toldFor(side))}</span><span>${escaped(last)}</span><span>${WORDS.inputs(analysis.chances.length - 1)}</span></p></header>
@@ -72,4 +84,4 @@ ${lossesOf(analysis, titleOf)}
 
 /** A page that stands alone: to look at, to print, to send to somebody. */
 export const bulletinPage = (analysis: Analysis, game: Titled, heading: Heading): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${WORDS.title}: ${heading.scenario}`)}</title><style>:root{color-scheme:light dark}body{margin:0;padding:24px;background:light-dark(#ebe2cc,#14110c)}${STYLE}</style></head><body>${bulletinOf(analysis, game, heading)}</body></html>\n`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${WORDS.title}: ${heading.scenario}`)}</title><style>:root{color-scheme:light dark}body{margin:0;padding:24px;background:light-dark(#ebe2cc,#14110c)}${STYLE}${inkRules(analysis, heading)}</style></head><body>${bulletinOf(analysis, game, heading)}</body></html>\n`;

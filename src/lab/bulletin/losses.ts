@@ -1,4 +1,4 @@
-import type { Loss, LossSign } from '#kernel';
+import type { Loss, LossSign, Side } from '#kernel';
 import type { Analysis } from '../analysis/analyse.ts';
 import { escaped } from './escaped.ts';
 import { WORDS } from './words.ts';
@@ -19,13 +19,19 @@ const fateText = ({ fate }: Loss): string => (typeof fate === 'string' ? fate : 
 const row = (loss: Loss): string =>
   `<li>${block(loss.sign)}<span>${escaped(loss.of)}</span><em>${escaped(fateText(loss))}</em></li>`;
 
+/** The class of what belongs to a side: one of two colours, or its own where the page gives it one. */
+export const sideClass = (sides: readonly Side[], side: Side): string => {
+  const at = sides.indexOf(side);
+  return `${at === 0 ? 'bulletin-first' : 'bulletin-second'} bulletin-of-${at}`;
+};
+
 /** The losses of each side as blocks, side by side; nothing where nobody lost anything that is counted. */
 export const lossesOf = ({ losses, sides }: Analysis, titleOf: (side: string) => string): string => {
   const columns = sides.flatMap(side => {
     const rows = losses.filter(loss => loss.side === side).map(row);
     return rows.length === 0
       ? []
-      : `<div class="${side === sides[0] ? 'bulletin-first' : 'bulletin-second'}"><h4>${escaped(titleOf(side))}</h4><ul>${rows.join('')}</ul></div>`;
+      : `<div class="${sideClass(sides, side)}"><h4>${escaped(titleOf(side))}</h4><ul>${rows.join('')}</ul></div>`;
   });
   return columns.length === 0
     ? ''

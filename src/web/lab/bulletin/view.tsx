@@ -3,15 +3,16 @@ import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'wouter';
 import { botCardsFor } from '#bots/cards.ts';
 import { loadCompanyFor } from '#bots/loading.ts';
-import { type AnyGame, type Charted, type GameFile, type Play, type Result, replay } from '#kernel';
+import { type AnyGame, type Charted, type GameFile, type Play, type Result, replay, sidesIn } from '#kernel';
 import { type Analysis, analyse, USUAL_PLAYOUTS, usualWork } from '#lab/analysis/analyse.ts';
-import { bulletinOf, bulletinPage, type Heading } from '#lab/bulletin/bulletin.ts';
+import { bulletinOf, bulletinPage, type Heading, inkRules } from '#lab/bulletin/bulletin.ts';
 import { STYLE } from '#lab/bulletin/style.ts';
 import { SHELF } from '#systems';
 import { useDrawer } from '../../kit/cabinet/use-cabinet.ts';
 import { Page, usePageTitle } from '../../kit/page.tsx';
 import { saveBlob, saveText } from '../../kit/save.ts';
 import { ShareButton } from '../../kit/share.tsx';
+import { fillsOf } from '../../kit/side-fill.ts';
 import { codeOf, useGame, usePlay } from '../../kit/systems.ts';
 import { filePaper, GAMES, type GamePaper, HAND, newPaper } from '../../play/local/paper.ts';
 import { usualOpponent } from '../../play/local/seats.ts';
@@ -95,6 +96,19 @@ const ledIn = (game: AnyGame, seats: GamePaper['seats']): Shared['led'] =>
     ]),
   );
 
+/** The colours of the sides as they stand in the tokens: a page that is saved has no tokens of ours. */
+const inksOf = (game: AnyGame, { setup }: GameFile): NonNullable<Heading['inks']> => {
+  const sides = sidesIn(game, setup);
+  const tokens = getComputedStyle(document.documentElement);
+  const fills = fillsOf(sides, side => game.sideTitles[side] ?? side);
+  return Object.fromEntries(
+    sides.flatMap((side, i) => {
+      const token = /--[\w-]+/.exec(fills[i]?.ink ?? '')?.[0];
+      return token === undefined ? [] : [[side, tokens.getPropertyValue(token).trim()]];
+    }),
+  );
+};
+
 interface Progress {
   readonly played: number;
   /** How much of the whole is done. */
@@ -146,7 +160,8 @@ const Told = (props: ToldProps): ReactElement => {
   const card = SHELF.find(({ code }) => code === codeOf(game.id));
   const { played, share, analysis, fault } = useAnalysis(game, file);
   const led = useMemo(() => said ?? ledIn(game, seats), [game, seats, said]);
-  const heading: Heading = { system: card?.title ?? '', scenario: title, led };
+  const inks = useMemo(() => inksOf(game, file), [game, file]);
+  const heading: Heading = { system: card?.title ?? '', scenario: title, led, inks };
   usePageTitle(WORDS.bulletin);
   if (fault !== null) {
     return <Missing sentence={fault} />;
@@ -161,7 +176,7 @@ const Told = (props: ToldProps): ReactElement => {
   }
   return (
     <div className="lab-bulletin">
-      <Sheet html={bulletinOf(analysis, game, heading)}>
+      <Sheet html={bulletinOf(analysis, game, heading)} style={`${STYLE}${inkRules(analysis, heading)}`}>
         {game.id === card?.whole ? <Decisive {...props} analysis={analysis} /> : null}
       </Sheet>
       <Acts {...props} analysis={analysis} heading={heading} />
@@ -285,12 +300,20 @@ const Acts = (props: AnalysedProps & { readonly heading: Heading }): ReactElemen
 };
 
 /** The bulletin as the command line writes it too: every text in it is escaped where it is written. */
-const Sheet = ({ html, children }: { readonly html: string; readonly children: ReactNode }): ReactElement => {
+const Sheet = ({
+  html,
+  style,
+  children,
+}: {
+  readonly html: string;
+  readonly style: string;
+  readonly children: ReactNode;
+}): ReactElement => {
   const place = useRef<HTMLDivElement>(null);
   const [slot, setSlot] = useState<Element | null>(null);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
+    sheet.replaceSync(style);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const page = new DOMParser().parseFromString(html, 'text/html');
     place.current?.replaceChildren(...page.body.childNodes);
@@ -298,7 +321,7 @@ const Sheet = ({ html, children }: { readonly html: string; readonly children: R
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet);
     };
-  }, [html]);
+  }, [html, style]);
   return (
     <>
       <div ref={place} />
