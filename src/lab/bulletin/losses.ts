@@ -19,7 +19,7 @@ const fateText = ({ fate }: Loss): string => (typeof fate === 'string' ? fate : 
 const row = (loss: Loss): string =>
   `<li>${block(loss.sign)}<span>${escaped(loss.of)}</span><em>${escaped(fateText(loss))}</em></li>`;
 
-/** The class of what belongs to a side: one of two colours, or its own where the page gives it one. */
+/** The class of the marks of a side: one of two colours, or the own colour that a page gives to the side. */
 export const sideClass = (sides: readonly Side[], side: Side): string => {
   const at = sides.indexOf(side);
   return `${at === 0 ? 'bulletin-first' : 'bulletin-second'} bulletin-of-${at}`;
