@@ -20,7 +20,7 @@ import {
   unknownParts,
 } from '#kernel';
 import { SCENARIOS } from '../scenarios/index.ts';
-import { NATIONS, type Nation } from '../vocabulary.ts';
+import { later, monthsOf, NATIONS, type Nation, type When } from '../vocabulary.ts';
 import {
   BATTLE_MODES,
   type BattleMode,
@@ -58,6 +58,18 @@ export const setupFacts = {
     rare: true,
   }),
   rounds: count('Rounds (0: as in the scenario)', 0, 130, { default: 0, rare: true }),
+  limit: pick(
+    'Length',
+    {
+      rounds: 'so many rounds',
+      lastMonth: 'to the last month below',
+      nextScenario: 'to the beginning of the next scenario',
+      campaignEnd: 'to the end of the campaign',
+    },
+    { default: 'rounds', rare: true },
+  ),
+  lastYear: count('Last month: year', 1789, 1821, { default: 1815, rare: true }),
+  lastMonth: count('Last month', 1, 12, { default: 7, rare: true }),
   suddenDeath: count('First round of sudden death (0: none)', 0, 130, { default: 0, rare: true }),
   diplomacy: pick(
     'Political windows',
@@ -109,6 +121,7 @@ export const setupFacts = {
   ...switches,
 };
 
+const MOST_ROUNDS = 130;
 const FACTS = setupFacts as Readonly<
   Record<
     string,
@@ -184,6 +197,27 @@ const typeOf = (scenario: Scenario, layout: Layout, said: string): Options['type
   return layout.players <= 5 && scenario.gameTypes.includes('TEAM') ? 'TEAM' : 'EMPIRE';
 };
 
+const LIMITS = ['rounds', 'lastMonth', 'nextScenario', 'campaignEnd'] as const;
+
+/** The last month of a game that is limited by a month: of the table, or of the scenario. */
+const lastMonthOf = (scenario: Scenario, setup: Setup, faults: Problem[]): When | null => {
+  const said = wordIn(setup, 'limit', LIMITS, faults);
+  const year = numberIn(setup, 'lastYear', 1789, 1821, faults);
+  const month = numberIn(setup, 'lastMonth', 1, 12, faults);
+  if (said === 'usual' || said === 'rounds') {
+    return null;
+  }
+  const told = isRecord(scenario.durations) ? scenario.durations[said] : undefined;
+  const last = said === 'lastMonth' ? { year, month } : (told as unknown as When | undefined);
+  const first = monthsOf(scenario.start);
+  if (last === undefined || monthsOf(last) < first || monthsOf(last) >= first + MOST_ROUNDS) {
+    faults.push({ path: 'limit', sentence: `limit: this scenario cannot end there (${quoted(said)})` });
+    return null;
+  }
+  // The next scenario begins in the month that is named: the game ends before it.
+  return said === 'nextScenario' ? later(last, -1) : last;
+};
+
 const roundsOf = (scenario: Scenario, type: Options['type'], said: number): number => {
   const usual = scenario.defaults[type];
   const rounds = isRecord(usual as Json) ? (usual as Readonly<Record<string, Json>>).rounds : undefined;
@@ -241,7 +275,10 @@ const fixedFrom = (scenario: Scenario, setup: Setup): Result<Fixed, readonly Pro
       sentence: `players must be ${all.join(', ')} in this scenario, in a type of game that it allows`,
     });
   }
-  const rounds = roundsOf(scenario, type, numberIn(setup, 'rounds', 0, 130, faults));
+  const last = lastMonthOf(scenario, setup, faults);
+  const told = numberIn(setup, 'rounds', 0, MOST_ROUNDS, faults);
+  const rounds =
+    last === null ? roundsOf(scenario, type, told) : monthsOf(last) - monthsOf(scenario.start) + 1;
   const ranking = wordIn(setup, 'ranking', ['levels', 'gain'] as const, faults);
   const diplomacy = wordIn(setup, 'diplomacy', ['windows', 'full', 'active'] as const, faults);
   wordIn(setup, 'specials', ['default', 'choose'] as const, faults);

@@ -207,6 +207,8 @@ export interface Board {
   readonly sued: readonly Nation[];
   /** Months of control: nation by seat (NIE-RUL-104). */
   readonly months: Readonly<Record<string, number>>;
+  /** The pairs for which this month has been counted. */
+  readonly counted: readonly string[];
   readonly deaths: number;
   /** How often a nation was attacked, offered something or beaten: that lifts a standing pass (NIE-RUL-51). */
   readonly alarms: Readonly<Partial<Record<Nation, number>>>;

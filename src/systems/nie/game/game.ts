@@ -23,7 +23,7 @@ export const campaign: GameDef<Board, Seen> = {
   id: 'nie.campaign',
   title: 'Napoleon in Europe',
   cite: 'NIE-SEQ-ROUND',
-  version: '6',
+  version: '7',
   sides: SIDES,
   sideTitles: SIDE_TITLES,
   seated: seatsIn,

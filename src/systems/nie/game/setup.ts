@@ -188,6 +188,7 @@ export const boardFrom = (scenario: Scenario, fixed: Fixed, chosen = false): Boa
     suit: null,
     sued: [],
     months: {},
+    counted: [],
     deaths: 0,
     alarms: {},
     conceded: [],

@@ -80,6 +80,11 @@ export const isPresent = (board: Board, nation: Nation): boolean => board.fixed.
 /** Whether a seat plays an ally of a nation. */
 const sidesWith = (board: Board, seat: Nation, nation: Nation): boolean =>
   NATIONS.some(each => board.seats[each] === seat && allied(board, each, nation));
+/** The seats that play a nation; one whose nations are all gone only watches (NIE-GAME-SEATS). */
+export const seatsInPlay = (board: Board): readonly Nation[] => {
+  const led = new Set(controlled(board).map(nation => board.seats[nation]));
+  return board.fixed.seats.map(({ nation }) => nation).filter(seat => led.has(seat));
+};
 /** Pieces of a seat, on land and at sea. */
 export const piecesOf = (board: Board, seat: Nation): number => {
   const isTheirs = ({ nation }: { readonly nation: Owner }): boolean =>
@@ -93,7 +98,7 @@ export const piecesOf = (board: Board, seat: Nation): number => {
 export const minorSeat = (board: Board, annexer: Nation): Nation => {
   const fewest = (seats: readonly Nation[]): Nation | undefined =>
     [...seats].sort((a, b) => piecesOf(board, a) - piecesOf(board, b))[0];
-  const others = board.fixed.seats.map(({ nation }) => nation).filter(seat => seat !== board.seats[annexer]);
+  const others = seatsInPlay(board).filter(seat => seat !== board.seats[annexer]);
   return fewest(others.filter(seat => !sidesWith(board, seat, annexer))) ?? fewest(others) ?? 'FR';
 };
 /** NIE-RUL-57: the player nation that answers for a nation; the last controller finishes a turn. */

@@ -51,6 +51,7 @@ import {
   crewsStep,
   fleetLinesStep,
   harshStep,
+  lineStep,
   linesStep,
   uprisingsStep,
 } from './phases/production/losses.ts';
@@ -85,12 +86,13 @@ import {
   fightStep as seaFightStep,
   joinStep as seaJoinStep,
   shareStep as seaShareStep,
+  shakenStep,
 } from './phases/sea/battle.ts';
 import { alongStep, combineStep } from './phases/sea/combine.ts';
 import { closedStep, leavingStep, outStep } from './phases/sea/leaving.ts';
 import { castStep, narrowsStep, sailStep, seaStep, shipsStep } from './phases/sea/phase.ts';
 import { tollStep } from './phases/sea/toll.ts';
-import { settleStep } from './phases/settle.ts';
+import { capitalsStep, settleStep, teamEndStep } from './phases/settle.ts';
 import { specialsStep } from './phases/specials.ts';
 
 /** Every paragraph of the sequence of play. */
@@ -107,6 +109,8 @@ export const STEPS: readonly AnyStep<Board>[] = [
   lastStep,
   overStep,
   settleStep,
+  capitalsStep,
+  teamEndStep,
   chanceStep,
   openStep,
   windowStep,
@@ -157,6 +161,7 @@ export const STEPS: readonly AnyStep<Board>[] = [
   tollStep,
   retireStep,
   seaShareStep,
+  shakenStep,
   closedStep,
   leavingStep,
   outStep,
@@ -208,6 +213,7 @@ export const STEPS: readonly AnyStep<Board>[] = [
   campDice.step,
   uprisingsStep,
   linesStep,
+  lineStep,
   crewsStep,
   fleetLinesStep,
   countStep,

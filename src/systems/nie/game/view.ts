@@ -31,6 +31,7 @@ export const viewOf = (board: Board): Seen => ({
   suit: board.suit,
   sued: board.sued,
   months: board.months,
+  counted: board.counted,
   deaths: board.deaths,
   alarms: board.alarms,
   conceded: board.conceded,

@@ -26,6 +26,11 @@ export interface Board {
    * The hurt pieces, one by one: kept where a larger game carries it in, since it must take the pieces off its board.
    */
   readonly account?: Account;
+  /**
+   * The hero bonus of the charger once it is struck itself, told by a larger game: heroes who spur on attacks do not count
+   * then.
+   */
+  readonly struckMod?: number;
 }
 
 export interface Account {
@@ -210,7 +215,7 @@ const riderFacts = ({ target }: Board, rider: Rider): Fighter => ({
 /** The facts of a countercharge by one of the riders (NIE-LAND-CHARGE-7). */
 export const counterFacts = (board: Board, rider: number) => ({
   atk: riderFacts(board, board.riders[rider] as Rider),
-  def: board.charger,
+  def: { ...board.charger, heroMod: board.struckMod ?? board.charger.heroMod },
   counter: true,
   column: false,
   general12: board.general12,

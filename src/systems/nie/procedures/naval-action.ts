@@ -47,6 +47,8 @@ export interface Board {
   readonly caught: boolean;
   readonly sea: Sea;
   readonly british: British;
+  /** Told by a larger game: Britain fights beside allies, and its own losses are counted later. */
+  readonly apart?: true;
 }
 
 /** Side b rolls to avoid the battle (NIE-NAVAL-INTERCEPT). */
@@ -90,12 +92,12 @@ const fight = step<Board, NoLocals, { a: number; b: number }>('nie.naval.fight',
 });
 
 /** NIE-POL-COMMITCOUNT-3, NIE-RUL-39: Britain loses 3 squadrons and an Admiral, at sea or before a port. */
-const mustCommit = ({ given, sea }: Board): boolean => {
+const mustCommit = ({ given, sea, apart }: Board): boolean => {
   const lost = given.a.british
     ? { navalSquadronsLost: sea.squadronsLostA, admiralsLost: sea.admiralsLostA }
     : { navalSquadronsLost: sea.squadronsLostB, admiralsLost: sea.admiralsLostB };
   const facts = { nation: 'GB', piecesLost: 0, sideLost: false, napoleon: null, ...lost } as const;
-  return (given.a.british || given.b.british) && read(commitCount, facts).result.rolls > 0;
+  return !apart && (given.a.british || given.b.british) && read(commitCount, facts).result.rolls > 0;
 };
 
 const commitGB = step<Board, NoLocals, { commitment: number }>('nie.naval.commitment', {

@@ -46,25 +46,20 @@ const refugeOf = (board: Board, { side, area }: Piece) => {
   return back && troopsIn(board, back, foeOf(side)).length === 0 ? back : null;
 };
 
-/** The most counterchargers that one charge can meet on the sheet of the procedure. */
-const MOST_RIDERS = 6;
-
 /** The facts of a charge as the procedure asks them (NIE-LAND-CHARGE). */
 export const chargeGiven = (board: Board, from: Piece, at: Piece) => ({
   charger: fighterOf(board, from, true),
   target: fighterOf(board, at, false),
   column: mayDraw(board, from, 'FR'),
   canAvoid: refugeOf(board, at) !== null,
-  riders: ridersBeside(board, at)
-    .slice(0, MOST_RIDERS)
-    .map(rider => riderOf(board, rider)),
+  riders: ridersBeside(board, at).map(rider => riderOf(board, rider)),
   general12: board.general12,
 });
 
 /** The frame in which a charge is fought out, from the board before it was paid for. */
 export const chargeFrame = (board: Board, charger: string, target: string): Frame => {
   const [from, at] = [pieceOf(board, charger) as Piece, pieceOf(board, target) as Piece];
-  const riders = ridersBeside(board, at).slice(0, MOST_RIDERS);
+  const riders = ridersBeside(board, at);
   return charge.enter(chargeGiven(board, from, at), {
     side: from.side,
     charger,
@@ -142,9 +137,11 @@ export const charge = embed('nie.tactical.charge', wholeCharge, {
       const piece = pieceOf(board, id);
       return piece !== null && generalsIn(board, piece.area, piece.side).length > fallen;
     };
+    const charger = pieceOf(board, local.charger);
     return {
       ...inner,
       account,
+      struckMod: charger === null ? 0 : chargeMod(board, charger, false),
       charger: { ...inner.charger, general: beside(local.charger, account.charger) },
       target: { ...inner.target, general: beside(local.target, account.target) },
     };

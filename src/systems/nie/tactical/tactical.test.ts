@@ -3,6 +3,7 @@ import { type Choose, gameOf, type Input, type Json, must, Play } from '#kernel'
 import type { AreaId } from './areas.ts';
 import { tacticalBattle } from './battle.ts';
 import type { Board, Piece } from './board.ts';
+import { chargeGiven } from './charging.ts';
 import { overrunStep } from './generals.ts';
 import { movesOf } from './moves.ts';
 import { chargeTargets, fireTargets } from './targets.ts';
@@ -418,4 +419,20 @@ describe('rally (NIE-LAND-RALLY)', () => {
     roll(play, { dice: [4, 4] });
     expect(piece(play, 'a2').area).toBe('a-reserve');
   });
+});
+
+test('all cavalry beside a charged piece may countercharge, however many they are (NIE-SEQ-TACTICAL)', () => {
+  const horse = Array.from({ length: 8 }, (_, i) => [`d${i + 2}`, { at: 'd-center' as const }] as const);
+  const play = battle(
+    {
+      attacker: [{ type: 'CAV', nation: 'FR' }],
+      defender: [
+        { type: 'INF', nation: 'AU' },
+        { type: 'CAV', number: 8, nation: 'AU' },
+      ],
+    },
+    { a1: { at: 'a-center' } },
+    { d1: { at: 'd-center' }, ...Object.fromEntries(horse) },
+  );
+  expect(chargeGiven(boardOf(play), piece(play, 'a1'), piece(play, 'd1')).riders).toHaveLength(8);
 });

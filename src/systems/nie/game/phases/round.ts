@@ -32,14 +32,12 @@ import { settleStep } from './settle.ts';
 
 /** NIE-RUL-104: any part of a month counts for every seat that has control in it. */
 const countMonths = (board: Board): Board => {
-  const months = { ...board.months };
-  for (const nation of NATIONS) {
+  const counted = NATIONS.flatMap(nation => {
     const seat = board.seats[nation];
-    if (seat !== null) {
-      months[`${seat}.${nation}`] = (months[`${seat}.${nation}`] ?? 0) + 1;
-    }
-  }
-  return { ...board, months };
+    return seat === null ? [] : [`${seat}.${nation}`];
+  });
+  const more = counted.map(key => [key, (board.months[key] ?? 0) + 1] as const);
+  return { ...board, counted, months: { ...board.months, ...Object.fromEntries(more) } };
 };
 
 /** NIE-RUL-38: naval pieces at sea in Baltic and Bothnia are lost when December starts; in port they are safe. */
@@ -49,7 +47,15 @@ const freeze = (board: Board): Board =>
 /** NIE-SEQ-ROUND-1: the next month; Grace, Reverse Grace and forced passage that have run out end. */
 const nextMonth = (board: Board): Board => {
   const when = later(board.sheet.when, 1);
-  const sheet = { ...board.sheet, when, firstRound: false, ...lapsed(board.sheet, when) };
+  const { nations } = board.sheet;
+  const sheet = {
+    ...board.sheet,
+    when,
+    firstRound: false,
+    // A roll that was passed in a production round, for the Continental System, is none of the new round.
+    nations: each(nation => ({ ...nations[nation], passed: false })),
+    ...lapsed(board.sheet, when),
+  };
   return freeze({ ...board, sheet, round: board.round + 1, moved: [], bought: {} });
 };
 
@@ -186,7 +192,8 @@ const begun = (board: Board, nation: Nation): Board => {
     raised: [],
     stood,
     foes: pairs(board),
-    spoken: [],
+    // The same where nothing was said, so that what was worked out of it still holds.
+    spoken: board.spoken.length === 0 ? board.spoken : [],
     danish: null,
   };
 };

@@ -1,10 +1,10 @@
 import { type Applied, type Frame, type NoLocals, type Note, type Step, step } from '#kernel';
 import { CAPITALS } from '../../map.ts';
-import { type Capture, makePeace } from '../../trackers/sheet/state.ts';
-import { NATIONS, type Nation } from '../../vocabulary.ts';
+import { type Capture, endPassages, makePeace } from '../../trackers/sheet/state.ts';
+import type { Nation } from '../../vocabulary.ts';
 import type { Board, HeroId, HeroPlace } from '../board.ts';
 import { changeShips, changeUnits, gainPap, removeUnits, setHero, setSheet, standing } from '../edit.ts';
-import { SETTLE } from '../frames.ts';
+import { SETTLE, TEAM_END } from '../frames.ts';
 import { teamEnd } from '../rules/ending.ts';
 import { homeRegion } from '../rules/home.ts';
 import { regionOf } from '../rules/places.ts';
@@ -55,12 +55,16 @@ const heroHome = (board: Board, hero: HeroId): Board => {
   return setHero(placed, hero, 'map');
 };
 
+/** An exile lasts as long as the Reverse Grace of France, which a declaration of war may end early (NIE-RUL-91). */
+const isExileOver = (board: Board, until: number): boolean =>
+  until <= month(board) || !board.sheet.reverse.some(({ suer }) => suer === 'FR');
+
 /** NIE-GAME-SETTLE-1: captives go home in peace, an exile when the time has come (NIE-RUL-92). */
 const heroes = (board: Board): Settled | null => {
   for (const [hero, place] of Object.entries(board.heroes) as [HeroId, HeroPlace][]) {
     const home =
       typeof place === 'object' &&
-      ('captive' in place ? !atWar(board, place.captive, heroNation(hero)) : place.exile <= month(board));
+      ('captive' in place ? !atWar(board, place.captive, heroNation(hero)) : isExileOver(board, place.exile));
     if (home && !board.extinct.includes(heroNation(hero))) {
       return {
         board: heroHome(board, hero),
@@ -178,15 +182,8 @@ const extinguish = (board: Board, nation: Nation): Board => {
     .flat()
     .reduce((now, enemy) => makePeace(now, nation, enemy), board.sheet);
   const sheet = {
-    ...peace,
+    ...endPassages(peace, nation),
     alliances: peace.alliances.filter(pair => !pair.includes(nation)),
-    forced: peace.forced.filter(each => each.nation !== nation && each.through !== nation),
-    passage: Object.fromEntries(
-      NATIONS.map(each => [
-        each,
-        each === nation ? [] : peace.passage[each].filter(through => through !== nation),
-      ]),
-    ) as never,
   };
   const gone = changeShips(
     removeUnits({ ...board, sheet }, unit => unit.nation === nation),
@@ -251,10 +248,10 @@ const teamOver = (board: Board): Settled | null => {
     : null;
 };
 
-const ALL = [heroes, passages, capitals, ports, extinction, teamOver];
+type Check = (board: Board) => Settled | null;
 
-const firstOf = (board: Board): Settled | null => {
-  for (const each of ALL) {
+const firstOf = (board: Board, checks: readonly Check[]): Settled | null => {
+  for (const each of checks) {
     const settled = each(board);
     if (settled) {
       return settled;
@@ -263,24 +260,43 @@ const firstOf = (board: Board): Settled | null => {
   return null;
 };
 
-/** NIE-GAME-SETTLE: after every input outside a battle, from the top until nothing changes. */
-export const settleStep: Step<Board, NoLocals> = step(SETTLE, {
-  cite: 'NIE-GAME-SETTLE',
-  awaits: () => null,
-  apply: (board): Applied<Board> => {
-    let now = board;
-    const notes: Note[] = [];
-    for (let guard = 0; guard < 200; guard++) {
-      const settled = firstOf(now);
-      if (!settled) {
-        return { board: now, notes };
+/** Some checks in their order, from the top until nothing changes. */
+const settling = (id: string, cite: string, checks: readonly Check[]): Step<Board, NoLocals> => {
+  const again: Frame = { at: id };
+  return step(id, {
+    cite,
+    awaits: () => null,
+    apply: (board): Applied<Board> => {
+      let now = board;
+      const notes: Note[] = [];
+      for (let guard = 0; guard < 200; guard++) {
+        const settled = firstOf(now, checks);
+        if (!settled) {
+          return { board: now, notes };
+        }
+        now = settled.board;
+        notes.push(...settled.notes);
+        if (settled.push) {
+          return { board: now, push: [again, ...settled.push], notes };
+        }
       }
-      now = settled.board;
-      notes.push(...settled.notes);
-      if (settled.push) {
-        return { board: now, push: [settleStep.at(), ...settled.push], notes };
-      }
-    }
-    return { board: now, notes };
-  },
-});
+      return { board: now, notes };
+    },
+  });
+};
+
+/** NIE-GAME-SETTLE: after every input outside a battle. */
+export const settleStep = settling(SETTLE, 'NIE-GAME-SETTLE', [
+  heroes,
+  passages,
+  capitals,
+  ports,
+  extinction,
+  teamOver,
+]);
+
+/** After a battle capitals are captured before the commitment rolls, and fleets leave closed ports after them. */
+export const capitalsStep = settling('nie.battle.capitals', 'NIE-SEQ-AFTER-5', [capitals]);
+
+/** A French suit ends a Team game; nothing else is settled before the peace is made. */
+export const teamEndStep = settling(TEAM_END, 'NIE-SEQ-PEACE-2', [teamOver]);

@@ -48,6 +48,9 @@ const landWays = (
     ];
   });
 
+/** Troops may not also move by land; a General may move one region first (NIE-LAND-PIECE-9). */
+const mayEmbark = (unit: Unit): boolean => (unit.spent ?? 0) <= (isTroop(unit) ? 0 : 1);
+
 const straitWays = (
   board: Board,
   nation: Nation,
@@ -56,7 +59,7 @@ const straitWays = (
 ): readonly Destination[] =>
   regionOf(from).straits.flatMap(({ to }) => {
     const via = straitVia(from, to);
-    const able = here.filter(unit => (unit.spent ?? 0) === 0 && stepFault(board, unit, to) === null);
+    const able = here.filter(unit => mayEmbark(unit) && stepFault(board, unit, to) === null);
     const passage =
       via === null || able.length === 0 || !exists(board, to) ? null : crossing(board, nation, from, to, via);
     return passage ? [{ to, by: 'strait' as const, units: able, passage }] : [];
@@ -71,20 +74,20 @@ const seaWays = (
   if (regionOf(from).coast.length === 0) {
     return [];
   }
-  // Troops may not also move by land; a General may move one region first (NIE-LAND-PIECE-9).
-  const able = here.filter(
-    unit => !unit.stopped && !isHeld(board, unit) && (unit.spent ?? 0) <= (unit.type === 'GEN' ? 1 : 0),
-  );
+  const able = here.filter(unit => !unit.stopped && !isHeld(board, unit) && mayEmbark(unit));
   if (able.length === 0) {
     return [];
   }
-  return sailings(board, nation, from).flatMap(({ to, passage, lift }) => {
+  return sailings(board, nation, from, !able.every(isTroop)).flatMap(({ to, passage, lift }) => {
     const units = able.filter(
       unit => (!isTroop(unit) || lift > 0) && (unit.type !== 'MIL' || stepFault(board, unit, to) === null),
     );
     return units.length > 0 ? [{ to, by: 'sea' as const, units, passage, lift }] : [];
   });
 };
+
+const isMovable = (board: Board, here: readonly Unit[]): boolean =>
+  here.some(unit => !unit.stopped && (pointsLeft(unit) > 0 || mayForceNow(board, unit)));
 
 const KNOWN = new WeakMap<Board, Map<string, readonly Destination[]>>();
 
@@ -98,8 +101,7 @@ export const destinations = (board: Board, nation: Nation, from: string): readon
     return known;
   }
   const here = unitsOf(board, from, nation);
-  const movable = here.some(unit => !unit.stopped && (pointsLeft(unit) > 0 || mayForceNow(board, unit)));
-  const found = movable
+  const found = isMovable(board, here)
     ? [
         ...landWays(board, nation, from, here),
         ...straitWays(board, nation, from, here),
@@ -114,22 +116,43 @@ const placesOf = (board: Board, nation: Nation): readonly string[] => [
   ...new Set(board.units.filter(unit => unit.nation === nation).map(({ at }) => at)),
 ];
 
+const hasLandWay = (board: Board, nation: Nation, from: string, here: readonly Unit[]): boolean =>
+  regionOf(from).adjacent.some(
+    to =>
+      exists(board, to) &&
+      here.some(unit => stepFault(board, unit, to) === null || mayForceNow(board, unit)) &&
+      mayEnter(board, nation, from, to) === null,
+  );
+
+/** Whether pieces may go anywhere from a region: most may by land, and the ways over the sea need not be found. */
+const hasWay = (board: Board, nation: Nation, from: string): boolean => {
+  const known = KNOWN.get(board)?.get(`${nation} ${from}`);
+  if (known) {
+    return known.length > 0;
+  }
+  const here = unitsOf(board, from, nation);
+  return (
+    isMovable(board, here) &&
+    (hasLandWay(board, nation, from, here) || destinations(board, nation, from).length > 0)
+  );
+};
+
 /** Whether a nation can move at all. */
 export const canStart = (board: Board, nation: Nation): boolean =>
-  placesOf(board, nation).some(id => destinations(board, nation, id).length > 0);
+  placesOf(board, nation).some(id => hasWay(board, nation, id));
 
 /** Regions from which a nation can move, in the order of the map. */
 export const startsOf = (board: Board, nation: Nation): readonly string[] =>
   placesOf(board, nation)
-    .filter(id => destinations(board, nation, id).length > 0)
+    .filter(id => hasWay(board, nation, id))
     .sort((a, b) => orderOf(a) - orderOf(b));
 
 /** NIE-RUL-20: a mover may not stop while a withdrawal is owed and can be done. */
 export const withdrawalFault = (board: Board, nation: Nation): Refusal | null => {
-  const owed = startsOf(board, nation).find(
-    id =>
-      owesWithdrawal(board, nation, id) && destinations(board, nation, id).some(({ by }) => by === 'land'),
-  );
+  const owed = placesOf(board, nation)
+    .filter(id => owesWithdrawal(board, nation, id))
+    .sort((a, b) => orderOf(a) - orderOf(b))
+    .find(id => destinations(board, nation, id).some(({ by }) => by === 'land'));
   return owed === undefined
     ? null
     : refuse(

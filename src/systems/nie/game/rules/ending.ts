@@ -4,7 +4,7 @@ import { NATION_LABELS, type Nation } from '../../vocabulary.ts';
 import type { Board, TeamName } from '../board.ts';
 import { SIDE_OF } from '../seats.ts';
 import { enemies, isCaptured } from '../situation.ts';
-import { gainOf, prestigeOf, scoreOf } from './standing.ts';
+import { prestigeGained, prestigeOf, scoreOf } from './standing.ts';
 
 /** All ways in which a game can end. */
 export const ENDINGS = {
@@ -72,7 +72,7 @@ const standingsOf = (board: Board): readonly { seat: Nation; score: number; key:
   seatsOf(board).map(seat => {
     const { pap, debt } = board.sheet.nations[seat];
     const score = scoreOf(board, seat);
-    return { seat, score, key: [score, gainOf(board, seat), pap - debt] };
+    return { seat, score, key: [score, prestigeGained(board, seat), pap - debt] };
   });
 
 const compare = (a: readonly number[], b: readonly number[]): number => {

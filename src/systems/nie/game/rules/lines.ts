@@ -12,7 +12,7 @@ import {
   shipsAt,
   unitsAt,
 } from '../situation.ts';
-import { narrowsBetween, portAt, portsOf, regionOf, seaAt } from './places.ts';
+import { narrowsBetween, portAt, portsOf, regionOf, seaAt, straitVia } from './places.ts';
 
 const friendsIn = (board: Board, region: string, nation: Nation): boolean =>
   unitsAt(board, region).some(unit => isTroop(unit) && own(board, unit.nation, nation));
@@ -49,6 +49,12 @@ const narrowsOpen = (board: Board, nation: Nation, a: string, b: string): boolea
     return owner === nation || (owner !== null && allied(board, owner, nation));
   });
 
+/** A strait needs no squadrons, but enemy squadrons in its sea area cut the line. */
+const isStraitFree = (board: Board, nation: Nation, from: string, to: string): boolean => {
+  const via = straitVia(from, to);
+  return via !== null && !shipsAt(board, via).some(ship => atWar(board, ship.nation, nation));
+};
+
 /** The next places on a line: region to sea through a port on it only, sea to region anywhere. */
 const onward = (board: Board, nation: Nation, at: string): readonly string[] => {
   const sea = seaAt(at);
@@ -61,7 +67,7 @@ const onward = (board: Board, nation: Nation, at: string): readonly string[] => 
   const region = regionOf(at);
   return [
     ...region.adjacent,
-    ...region.straits.map(({ to }) => to),
+    ...region.straits.filter(({ to }) => isStraitFree(board, nation, at, to)).map(({ to }) => to),
     ...portsOf(at).flatMap(({ seas }) => seas),
   ];
 };

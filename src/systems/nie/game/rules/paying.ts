@@ -6,7 +6,7 @@ import type { Board } from '../board.ts';
 import { setSheet } from '../edit.ts';
 
 /** The player nation that may pay for a non-player nation of the same seat (NIE-POL-SPEND). */
-const patronOf = (board: Board, nation: Nation): Nation | null => {
+export const patronOf = (board: Board, nation: Nation): Nation | null => {
   const seat = board.seats[nation];
   return seat !== null && seat !== nation && !board.extinct.includes(seat) ? seat : null;
 };

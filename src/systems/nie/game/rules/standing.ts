@@ -39,9 +39,13 @@ const levelsNow = (board: Board): Readonly<Partial<Record<Nation, Level>>> => {
   return Object.fromEntries(levelsOf(standings, minorNavies));
 };
 
+/** Prestige gained since the start. */
+export const prestigeGained = (board: Board, nation: Nation): number =>
+  prestigeOf(board, nation) - (board.fixed.prestige[nation] ?? 0);
+
 /** NIE-RUL-103: prestige gained since the start; Britain by its navy. */
 export const gainOf = (board: Board, nation: Nation): number => {
-  const gained = prestigeOf(board, nation) - (board.fixed.prestige[nation] ?? 0);
+  const gained = prestigeGained(board, nation);
   if (nation !== 'GB') {
     return gained;
   }

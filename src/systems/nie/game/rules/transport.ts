@@ -38,6 +38,9 @@ const mayServe = (board: Board, owner: Owner, nation: Nation, to: string): boole
 /** Squadrons off the coast that may lift a troop piece: own ones first, then those of allies in standard order. */
 export const liftersIn = (board: Board, sea: string, nation: Nation, to: string): readonly Ship[] => {
   const free = shipsAt(board, sea).filter(ship => !ship.lifted);
+  if (free.length === 0) {
+    return free;
+  }
   return [
     ...free.filter(ship => ship.nation === nation),
     ...NATIONS.flatMap(owner =>
@@ -139,7 +142,7 @@ const findWays = (board: Board, nation: Nation, start: string): Ways => {
 };
 
 /** A destination that must be reached from a port, and, if it is hostile, from friendly and quiet land. */
-const landingFault = (
+const embarkationFault = (
   board: Board,
   nation: Nation,
   from: string,
@@ -156,12 +159,12 @@ const landingFault = (
   }
   const start = ownerOf(board, from);
   const safe = start !== null && own(board, start, nation) && markersIn(board, from) === 0;
-  if ((hostile || occupied) && !safe) {
-    return true;
-  }
-  // No landing in winter where enemy troops are, or Militia would rise.
-  return isWinter(board.sheet.when.month) && (occupied || risingIn(board, to, nation) > 0);
+  return (hostile || occupied) && !safe;
 };
+
+/** No landing in winter where enemy troops are, or Militia would rise. */
+const isWinterBeach = (board: Board, nation: Nation, to: string): boolean =>
+  isWinter(board.sheet.when.month) && (enemyTroops(board, to, nation) > 0 || risingIn(board, to, nation) > 0);
 
 export interface Sailing {
   readonly to: string;
@@ -180,32 +183,49 @@ const coastOf = (board: Board, sea: string): readonly string[] => {
   return known.filter(id => exists(board, id));
 };
 
-/** Every region that pieces may reach by sea from here, by the safest way (NIE-SEQ-LAND). */
-export const sailings = (board: Board, nation: Nation, from: string): readonly Sailing[] => {
-  const best = new Map<string, Sailing & { readonly danger: number }>();
-  const lifting = SEAS.filter(({ id }) =>
-    shipsAt(board, id).some(ship => ship.nation !== 'MINOR' && own(board, ship.nation, nation)),
-  );
-  if (lifting.length === 0) {
-    return [];
-  }
+const BEACHES = new WeakMap<Board, Map<Nation, ReadonlySet<string>>>();
+
+/** The coasts on which a nation may land at all, worked out once for each board. */
+const beachesOf = (board: Board, nation: Nation): ReadonlySet<string> => {
+  const cache = BEACHES.get(board) ?? new Map<Nation, ReadonlySet<string>>();
+  BEACHES.set(board, cache);
+  const found =
+    cache.get(nation) ??
+    new Set(
+      ALL_REGIONS.filter(
+        id =>
+          regionOf(id).coast.length > 0 &&
+          entryFault(board, nation, id) === null &&
+          !isWinterBeach(board, nation, id),
+      ),
+    );
+  cache.set(nation, found);
+  return found;
+};
+
+type Found = Sailing & { readonly danger: number };
+
+/** The best ways to every coast on some seas. */
+const waysTo = (
+  board: Board,
+  nation: Nation,
+  from: string,
+  lasts: readonly string[],
+): ReadonlyMap<string, Found> => {
+  const best = new Map<string, Found>();
+  const beaches = beachesOf(board, nation);
   for (const start of regionOf(from).coast) {
     if (isFrozen(board, start)) {
       continue;
     }
     const ways = waysFrom(board, nation, start);
-    for (const { id: last } of lifting) {
+    for (const last of lasts) {
       const way = ways.get(last);
       if (!way) {
         continue;
       }
       for (const to of coastOf(board, last)) {
-        // A General needs no squadron (NIE-LAND-PIECE-9), and goes where a fleet lies off the coast.
-        if (
-          to === from ||
-          entryFault(board, nation, to) !== null ||
-          landingFault(board, nation, from, to, way.seas)
-        ) {
+        if (to === from || !beaches.has(to) || embarkationFault(board, nation, from, to, way.seas)) {
           continue;
         }
         const known = best.get(to);
@@ -220,7 +240,31 @@ export const sailings = (board: Board, nation: Nation, from: string): readonly S
       }
     }
   }
-  return [...best.values()].map(({ to, passage, lift }) => ({ to, passage, lift }));
+  return best;
+};
+
+const SEA_IDS = SEAS.map(({ id }) => id);
+
+/**
+ * Every region that pieces may reach by sea from here, by the safest way (NIE-SEQ-LAND): troops where squadrons lie off
+ * the coast, Generals everywhere, since they need none (NIE-LAND-PIECE-9).
+ */
+export const sailings = (
+  board: Board,
+  nation: Nation,
+  from: string,
+  generals: boolean,
+): readonly Sailing[] => {
+  const lifts = (sea: string): boolean =>
+    shipsAt(board, sea).some(ship => ship.nation !== 'MINOR' && own(board, ship.nation, nation));
+  const lifting = SEA_IDS.filter(lifts);
+  const escorted = lifting.length === 0 ? new Map<string, Found>() : waysTo(board, nation, from, lifting);
+  // A part of the map has no seas (NIE-RUL-105).
+  const alone =
+    generals && board.fixed.area === null
+      ? [...waysTo(board, nation, from, SEA_IDS).values()].filter(({ to }) => !escorted.has(to))
+      : [];
+  return [...escorted.values(), ...alone].map(({ to, passage, lift }) => ({ to, passage, lift }));
 };
 
 /** A strait is crossed as by sea through one area, without squadrons (NIE-SEQ-LAND). */
@@ -234,16 +278,7 @@ export const crossing = (
   if (entryFault(board, nation, to) !== null) {
     return null;
   }
-  const owner = ownerOf(board, to);
-  const friendly =
-    owner !== null &&
-    own(board, owner, nation) &&
-    markersIn(board, to) === 0 &&
-    enemyTroops(board, to, nation) === 0;
-  const start = ownerOf(board, from);
-  const safe = start !== null && own(board, start, nation) && markersIn(board, from) === 0;
-  const port = portsOf(from).some(each => each.seas.includes(via));
-  return friendly || (safe && port) ? { seas: [via] } : null;
+  return embarkationFault(board, nation, from, to, [via]) ? null : { seas: [via] };
 };
 
 /** The facts of one piece on its way: enemy and co-belligerent naval pieces by sea area (NIE-NAVAL-TRANSPORT). */

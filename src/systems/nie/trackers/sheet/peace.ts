@@ -3,7 +3,7 @@ import { GRACE_MONTHS, reverseMonths } from '../../charts/political/grace.ts';
 import { nation } from '../../facts.ts';
 import { regionAt } from '../../map.ts';
 import { later, NATION_LABELS, NATIONS, type Nation } from '../../vocabulary.ts';
-import { each, enemiesOf, type Fault, gain, makePeace, type Sheet, update } from './state.ts';
+import { endPassages, enemiesOf, type Fault, gain, makePeace, type Sheet, update } from './state.ts';
 
 export const COST = 3;
 
@@ -58,14 +58,7 @@ export const clearCapitals = (state: Sheet, suer: Nation): Sheet => ({
 /** Peace with all, no ally, no passage granted or had (NIE-POL-CONGRESS). */
 export const withdrawFromAll = (state: Sheet, suer: Nation): Sheet => {
   const peace = enemiesOf(state, suer).reduce((now, enemy) => makePeace(now, suer, enemy), state);
-  return {
-    ...peace,
-    alliances: peace.alliances.filter(pair => !pair.includes(suer)),
-    passage: each(nation =>
-      nation === suer ? [] : peace.passage[nation].filter(grantor => grantor !== suer),
-    ),
-    forced: peace.forced.filter(({ nation, through }) => nation !== suer && through !== suer),
-  };
+  return { ...endPassages(peace, suer), alliances: peace.alliances.filter(pair => !pair.includes(suer)) };
 };
 
 /** Forced passage (NIE-RUL-91) runs as long as Reverse Grace; after a Spanish suit six months at most. */

@@ -126,6 +126,13 @@ export const endPassage = (state: Sheet, a: Nation, b: Nation): Sheet => ({
   ),
 });
 
+/** Ends every Right of Passage that a nation has or has given. */
+export const endPassages = (state: Sheet, of: Nation): Sheet => ({
+  ...state,
+  passage: each(nation => (nation === of ? [] : without(state.passage[nation], of))),
+  forced: state.forced.filter(({ nation, through }) => nation !== of && through !== of),
+});
+
 /** Right of Passage of a nation through another, granted or brought by a peace. */
 export const mayPass = (state: Sheet, nation: Nation, through: Nation): boolean =>
   state.passage[nation].includes(through) ||

@@ -59,10 +59,18 @@ const declareFault = (state: Sheet, f: Declaration): Fault | null => {
  * declarer, with its limits on alliances and passage (NIE-RUL-91).
  */
 export const warDeclared = (state: Sheet, declarer: Nation, target: Nation): Sheet => {
+  const reverse = state.reverse.filter(
+    ({ suer, enemies }) => !(suer === target && enemies.includes(declarer)),
+  );
   const open = {
     ...state,
     grace: state.grace.filter(({ suer }) => suer !== declarer),
-    reverse: state.reverse.filter(({ suer, enemies }) => !(suer === target && enemies.includes(declarer))),
+    reverse,
+    // Passages forced by the peace end with the Reverse Grace of the suer (NIE-POL-CONGRESS).
+    forced:
+      reverse.length < state.reverse.length
+        ? state.forced.filter(({ through }) => through !== target)
+        : state.forced,
   };
   return makeWar(endPassage(open, declarer, target), declarer, target);
 };

@@ -2,9 +2,9 @@ import { type Applied, type Frame, type NoLocals, read, type Step, step } from '
 import { commitCount } from '../../../charts/political/commitment-count.ts';
 import { NATIONS } from '../../../vocabulary.ts';
 import type { Board, HeroId } from '../../board.ts';
-import { alarm } from '../../edit.ts';
+import { alarm, changeUnits } from '../../edit.ts';
 import { commitFrame } from '../commitment.ts';
-import { settleStep } from '../settle.ts';
+import { capitalsStep, settleStep } from '../settle.ts';
 import { fateStep, shaken } from './fate.ts';
 import { gunsStep, papStep } from './prizes.ts';
 import { retreatsStep } from './retreat.ts';
@@ -18,6 +18,18 @@ export const afterFrames = (heroes: readonly HeroId[]): readonly Frame[] => [
   retreatsStep.at(),
   ...heroes.map(hero => fateStep.at({ hero })),
 ];
+
+/** Pieces that have fought in the battle of an annexation stop, and may not march on in this turn (NIE-SEQ-TURN). */
+const halted = (board: Board): Board => {
+  const { annexer, region, sides } = fighting(board);
+  return annexer === null
+    ? board
+    : changeUnits(
+        board,
+        unit => unit.at === region && [...sides.attacker, ...sides.defender].includes(unit.nation),
+        unit => ({ ...unit, stopped: true }),
+      );
+};
 
 /** NIE-SEQ-AFTER-5 to NIE-SEQ-AFTER-7: capitals, commitment rolls in reverse standard order, closed ports. */
 export const endStep: Step<Board, NoLocals> = step('nie.battle.end', {
@@ -47,6 +59,9 @@ export const endStep: Step<Board, NoLocals> = step('nie.battle.end', {
     );
     const told = alarm(board, ...beaten);
     const after = napoleon === null ? told : shaken(told);
-    return { board: { ...after, battle: null }, push: [settleStep.at(), ...rolls, settleStep.at()] };
+    return {
+      board: { ...halted(after), battle: null },
+      push: [settleStep.at(), ...rolls, capitalsStep.at()],
+    };
   },
 });

@@ -154,7 +154,13 @@ const mayGo = (board: Board, unit: Unit, goal: string, winter: boolean): boolean
   (unit.type !== 'MIL' || (!winter && militiaMayEnter(board, unit.nation, goal)));
 
 const away = (board: Board, unit: Unit, n: number, goal: string): Board =>
-  changeSome(board, unit, n, { ...unit, at: goal, retreats: (unit.retreats ?? 0) + 1 });
+  changeSome(board, unit, n, {
+    ...unit,
+    at: goal,
+    retreats: (unit.retreats ?? 0) + 1,
+    // From the battle of an annexation nobody marches on.
+    ...(fighting(board).annexer === null ? {} : { stopped: true as const }),
+  });
 
 /** All leave at once; in winter troops march in where the enemy stands, one roll each. */
 const retreats = (board: Board, nation: Nation, goal: string): Applied<Board> => {

@@ -13,14 +13,33 @@ import {
 } from '#kernel';
 import { march } from '../../../charts/land/march.ts';
 import { amphibious } from '../../../procedures/amphibious.ts';
-import { isWinter, type LandPiece, NATIONS, type Nation, PIECE_LABELS } from '../../../vocabulary.ts';
+import {
+  isWinter,
+  type LandPiece,
+  NATIONS,
+  type Nation,
+  type Owner,
+  PIECE_LABELS,
+} from '../../../vocabulary.ts';
 import { ask } from '../../ask.ts';
 import type { Board, Unit } from '../../board.ts';
-import { addUnits, changeShips, changeSome, newUnit } from '../../edit.ts';
+import { addUnits, changeShips, changeSome, changeUnits, newUnit } from '../../edit.ts';
 import type { By, Destination } from '../../rules/destinations.ts';
 import { isDanishEntry, markMoved, risingIn, stopsIn } from '../../rules/movement.ts';
 import { liftersIn, seaFacts, shoreFacts } from '../../rules/transport.ts';
-import { atWar, enemyTroops, fleetAt, isTroop, ownerOf, seatOf, troopsOf, unitsOf } from '../../situation.ts';
+import {
+  allied,
+  atWar,
+  enemyTroops,
+  fleetAt,
+  isTroop,
+  own,
+  ownerOf,
+  seatOf,
+  troopsOf,
+  unitsAt,
+  unitsOf,
+} from '../../situation.ts';
 import { nationName, partyText, regionName } from '../../words.ts';
 import { fateStep } from '../battle/fate.ts';
 import { settleStep } from '../settle.ts';
@@ -60,7 +79,20 @@ const enters = (board: Board, going: Going, unit: Unit, n: number): Board => {
     ...(by === 'forced' ? { forced: true as const } : {}),
     ...(stopped ? { stopped: true as const } : {}),
   });
-  return isDanishEntry(board, to) && isTroop(unit) ? { ...moved, danish: nation } : moved;
+  const met = isTroop(unit) ? haltsOthers(moved, to, nation) : moved;
+  return isDanishEntry(board, to) && isTroop(unit) ? { ...met, danish: nation } : met;
+};
+
+/** Pieces of other movers stop where troops that are neutral to them arrive (NIE-SEQ-TURN). */
+const haltsOthers = (board: Board, to: string, nation: Nation): Board => {
+  const { turn, movers } = board;
+  const moves = (owner: Owner): boolean =>
+    owner === turn || movers.some(each => each === owner) || (turn !== null && allied(board, owner, turn));
+  const halts = (unit: Unit): boolean =>
+    unit.at === to && !unit.stopped && !own(board, unit.nation, nation) && moves(unit.nation);
+  return unitsAt(board, to).some(halts)
+    ? changeUnits(board, halts, unit => ({ ...unit, stopped: true }))
+    : board;
 };
 
 /** NIE-RUL-24, NIE-RUL-69: Militia rise when the first enemy troop piece would enter. */
@@ -246,7 +278,7 @@ const voyageFrame = (board: Board, going: Going, unit: Unit): Frame => {
     {
       troops: general ? 0 : 1,
       generals: general ? 1 : 0,
-      seas: crossed ? [] : seaFacts(board, nation, from, seas).slice(-6),
+      seas: crossed ? [] : seaFacts(board, nation, from, seas),
       shore: crossed ? shoreFacts(board, nation, to) : NO_SHORE,
       transportAvoid: board.fixed.options.transportAvoid,
     },

@@ -7,7 +7,16 @@ import type { Board, Suit } from '../../board.ts';
 import { putRegion } from '../../edit.ts';
 import { costFault, paid } from '../../rules/paying.ts';
 import { orderOf, regionOf } from '../../rules/places.ts';
-import { enemyTroops, markersIn, ownedBy, ownerOf, teamOf, unitsAt } from '../../situation.ts';
+import {
+  enemyTroops,
+  inForce,
+  isTroop,
+  markersIn,
+  ownedBy,
+  ownerOf,
+  teamOf,
+  unitsAt,
+} from '../../situation.ts';
 import { nationName, papText, regionName } from '../../words.ts';
 
 type Act = 'ANNEX' | 'RESTORE' | 'SERFS';
@@ -37,10 +46,13 @@ const isRipe = (board: Board, id: string): boolean =>
   ownerOf(board, id) === 'RU' &&
   regionOf(id).homeland === 'RU' &&
   markersIn(board, id) === 0 &&
-  unitsAt(board, id).some(unit =>
-    suitOf(board)
-      .ranks.flat()
-      .includes(unit.nation as Nation),
+  inForce(board, 'uprisings') &&
+  unitsAt(board, id).some(
+    unit =>
+      isTroop(unit) &&
+      suitOf(board)
+        .ranks.flat()
+        .includes(unit.nation as Nation),
   ) &&
   enemyTroops(board, id, 'RU') === 0;
 
@@ -131,7 +143,12 @@ const acted = (
   }
   const home = regionOf(region).homeland === suit.suer;
   const count = home ? { ...suit.homeland, [nation]: (suit.homeland[nation] ?? 0) + 1 } : suit.homeland;
-  const after = hands(bought, region, act === 'ANNEX' ? nation : regionOf(region).homeland, uprisingMarker);
+  const after = hands(
+    bought,
+    region,
+    act === 'ANNEX' ? nation : regionOf(region).homeland,
+    uprisingMarker && inForce(board, 'uprisings'),
+  );
   return {
     board: { ...after, suit: { ...suit, homeland: count } },
     note: {

@@ -13,7 +13,7 @@ import {
 import { NATIONS, type Nation } from '../../../vocabulary.ts';
 import type { Board, Suit } from '../../board.ts';
 import { changeShips, removeUnits, setHero, setSheet } from '../../edit.ts';
-import { settleFrame } from '../../frames.ts';
+import { settleFrame, teamEndFrame } from '../../frames.ts';
 import { goesHome } from '../../rules/going-home.ts';
 import { paid } from '../../rules/paying.ts';
 import { portsOf } from '../../rules/places.ts';
@@ -70,10 +70,10 @@ export const sueStep: Step<Board, Suing> = step('nie.peace', {
     const suit: Suit = { suer: nation, ranks, passed: [], homeland: {}, napoleonLost: napoleonLost(board) };
     const order = ranks.flatMap(rank => NATIONS.filter(each => rank.includes(each)));
     const neutral = { ...rewarded, suit, sheet: withdrawFromAll(rewarded.sheet, nation) };
-    // NIE-SEQ-PEACE-2: a French suit ends a team game.
+    // Fleets and pieces stay where they are until forced passages are written (NIE-SEQ-PEACE-8, NIE-SEQ-PEACE-10).
     return {
       board: neutral,
-      push: [settleFrame(), closeStep.at(), congressStep.at({ order, next: 0 }), settleFrame()],
+      push: [settleFrame(), closeStep.at(), congressStep.at({ order, next: 0 }), teamEndFrame()],
       notes: [note],
     };
   },

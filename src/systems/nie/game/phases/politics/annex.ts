@@ -3,7 +3,7 @@ import { annex, annexLaw } from '../../../charts/political/annex.ts';
 import { annexSquadron } from '../../../charts/political/annexed-squadron.ts';
 import type { Nation } from '../../../vocabulary.ts';
 import { ask } from '../../ask.ts';
-import type { Board } from '../../board.ts';
+import type { Board, Ship } from '../../board.ts';
 import { changeShips, changeUnits, putRegion, removeUnits } from '../../edit.ts';
 import { battleFrame } from '../../frames.ts';
 import { nearestOf } from '../../rules/nearest.ts';
@@ -168,6 +168,17 @@ const joins = (board: Board, { nation, region }: Annexing, joined: Nation | null
       : [{ text: `${regionName(region)} joins ${nationName(joined)}.`, cite: 'NIE-RUL-28' }],
 });
 
+const isOfMinor = ({ nation, at }: Ship, region: string): boolean =>
+  nation === 'MINOR' && portsOf(region).some(({ id }) => id === at);
+
+/** A major that keeps the region has its squadron, too; one that Ottomans gain so is tan. */
+const withSquadron = (board: Board, region: string, nation: Nation): Board =>
+  changeShips(
+    board,
+    ship => isOfMinor(ship, region),
+    ship => ({ ...ship, nation, ...(nation === 'OT' ? { tan: true as const } : {}) }),
+  );
+
 /** NIE-SEQ-ANNEX-8: with troops of the annexer left it is annexed; a major that it joined keeps it otherwise. */
 export const ownStep: Step<Board, Joined> = step('nie.annex.own', {
   cite: 'NIE-SEQ-ANNEX-8',
@@ -180,7 +191,7 @@ export const ownStep: Step<Board, Joined> = step('nie.annex.own', {
     const stopped = halt(cleared, nation, region);
     if (!holds) {
       return {
-        board: stopped,
+        board: joined === null ? stopped : withSquadron(stopped, region, joined),
         notes: [{ text: `${regionName(region)} is not annexed.`, cite: 'NIE-SEQ-ANNEX-8' }],
       };
     }
@@ -200,7 +211,7 @@ export const ownStep: Step<Board, Joined> = step('nie.annex.own', {
 });
 
 const minorFleet = (board: Board, region: string): boolean =>
-  portsOf(region).some(port => board.ships.some(ship => ship.nation === 'MINOR' && ship.at === port.id));
+  board.ships.some(ship => isOfMinor(ship, region));
 
 /** The fate of the minor's squadron (NIE-POL-ANNEXSQN). */
 export const squadronStep: Step<Board, Joined, { squadron: number } | undefined> = step(
@@ -220,19 +231,15 @@ export const squadronStep: Step<Board, Joined, { squadron: number } | undefined>
         return { board };
       }
       const { fate } = read(annexSquadron, { joinedMajor: joined !== null }, shown.squadron).result;
-      const ports = portsOf(region).map(({ id }) => id);
-      const after = changeShips(
-        board,
-        ship => ship.nation === 'MINOR' && ports.includes(ship.at),
-        ship => {
-          if (fate === 'joinsAnnexer') {
-            return { ...ship, nation, ...(nation === 'OT' ? { tan: true as const } : {}) };
-          }
-          return fate === 'mustLeavePort' && joined !== null
-            ? { ...ship, nation: joined, ...(joined === 'OT' ? { tan: true as const } : {}) }
-            : null;
-        },
-      );
+      const heir = fate === 'joinsAnnexer' ? nation : fate === 'mustLeavePort' ? joined : null;
+      const after =
+        heir === null
+          ? changeShips(
+              board,
+              ship => isOfMinor(ship, region),
+              () => null,
+            )
+          : withSquadron(board, region, heir);
       return {
         board: after,
         notes: [{ text: `The squadron of ${regionName(region)}: ${FATES[fate]}.`, cite: 'NIE-POL-ANNEXSQN' }],

@@ -6,7 +6,7 @@ import type { Board } from '../../board.ts';
 import { alarm, setSheet, standing } from '../../edit.ts';
 import { paid } from '../../rules/paying.ts';
 import { SIDE_OF } from '../../seats.ts';
-import { atWar, controlled, isControlled, piecesOf, playerOf, teamOf } from '../../situation.ts';
+import { atWar, controlled, isControlled, piecesOf, playerOf, seatsInPlay, teamOf } from '../../situation.ts';
 import { nationName } from '../../words.ts';
 import { chosenBy, lot } from '../chance.ts';
 import { firstProduction } from '../production/buy.ts';
@@ -47,11 +47,9 @@ interface Finding {
 /** NIE-RUL-27: seats with a nation at war with the declarer, else all others; in a Team game the other team. */
 const candidates = (board: Board, { declarer }: Finding): readonly Nation[] => {
   const mine = playerOf(board, declarer);
-  const seats = board.fixed.seats
-    .map(({ nation }) => nation)
-    .filter(
-      seat => seat !== mine && (teamOf(board, seat) === null || teamOf(board, seat) !== teamOf(board, mine)),
-    );
+  const seats = seatsInPlay(board).filter(
+    seat => seat !== mine && (teamOf(board, seat) === null || teamOf(board, seat) !== teamOf(board, mine)),
+  );
   const fighting = seats.filter(seat =>
     controlled(board).some(nation => board.seats[nation] === seat && atWar(board, nation, declarer)),
   );
@@ -124,7 +122,12 @@ export const takesControl = (board: Board, nation: Nation, seat: Nation): Board 
     ...led,
     seats: { ...led.seats, [nation]: seat },
     lastSeats: { ...led.lastSeats, [nation]: seat },
-    months: { ...led.months, [key]: Math.max(1, led.months[key] ?? 0) },
+    ...(led.counted.includes(key)
+      ? {}
+      : {
+          counted: [...led.counted, key],
+          months: { ...led.months, [key]: (led.months[key] ?? 0) + 1 },
+        }),
   };
 };
 

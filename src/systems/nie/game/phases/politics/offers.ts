@@ -1,12 +1,12 @@
 import { type Applied, choose, type Frame, listed, type Step, step } from '#kernel';
 import { makePeace } from '../../../trackers/sheet/state.ts';
 import { withAlliance } from '../../../trackers/sheet/war.ts';
-import type { Nation } from '../../../vocabulary.ts';
+import { NATIONS, type Nation } from '../../../vocabulary.ts';
 import type { Board } from '../../board.ts';
 import { setSheet } from '../../edit.ts';
 import { paid } from '../../rules/paying.ts';
 import { SIDE_OF } from '../../seats.ts';
-import { playerOf, teamOf } from '../../situation.ts';
+import { playerOf, seatsInPlay, teamOf } from '../../situation.ts';
 import { nationName } from '../../words.ts';
 import { sueFrame } from '../peace/sue.ts';
 import { offerKey } from './targets.ts';
@@ -27,12 +27,14 @@ export const YES_NO = [
 /** NIE-RUL-50: these must agree: the other party, and in a Team game every seat concerned, in standard order. */
 const asked = (board: Board, kind: Offer['kind'], from: Nation, to: Nation): readonly Nation[] => {
   const mine = playerOf(board, from);
-  const seats = board.fixed.seats.map(({ nation }) => nation);
+  const all = seatsInPlay(board);
+  const seats = NATIONS.filter(seat => all.includes(seat));
   if (kind === 'ALLY') {
     return [playerOf(board, to)].filter(seat => seat !== mine);
   }
-  const all = board.fixed.options.type === 'TEAM' ? seats : [playerOf(board, to)];
-  const concerned = kind === 'PEACE' ? all.filter(seat => teamOf(board, seat) === teamOf(board, mine)) : all;
+  const parties = board.fixed.options.type === 'TEAM' ? seats : [playerOf(board, to)];
+  const concerned =
+    kind === 'PEACE' ? parties.filter(seat => teamOf(board, seat) === teamOf(board, mine)) : parties;
   return concerned.filter(seat => seat !== mine);
 };
 

@@ -2,6 +2,7 @@ import { type Applied, type Note, never } from '#kernel';
 import { GRACE_MONTHS } from '../../../charts/political/grace.ts';
 import { payDebt } from '../../../trackers/sheet/pap.ts';
 import { grantPassage, rescindPassage } from '../../../trackers/sheet/passage.ts';
+import { endPassages } from '../../../trackers/sheet/state.ts';
 import { withoutAlliance } from '../../../trackers/sheet/war.ts';
 import { later, NATIONS, type Nation } from '../../../vocabulary.ts';
 import type { Board } from '../../board.ts';
@@ -37,7 +38,8 @@ const released = (board: Board, nation: Nation): Board => {
     ...board.sheet.grace,
     { suer: nation, enemies, until: later(board.sheet.when, GRACE_MONTHS) },
   ];
-  const free = standing(setSheet(board, { ...board.sheet, grace }), nation, { control: 'none' });
+  const alone = endPassages({ ...board.sheet, grace }, nation);
+  const free = standing(setSheet(board, alone), nation, { control: 'none' });
   return goesHome({ ...free, seats: { ...free.seats, [nation]: null } }, nation);
 };
 

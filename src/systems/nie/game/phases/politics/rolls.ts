@@ -43,8 +43,8 @@ interface Attempt {
 
 const hasGeneral = (board: Board, region: string, nation: Owner): boolean =>
   unitsOf(board, region, nation).some(unit => unit.type === 'GEN');
-const heroThere = (board: Board, region: string, hero: string): boolean =>
-  unitsAt(board, region).some(unit => unit.hero === hero);
+const heroThere = (board: Board, region: string, nation: Nation, hero: string): boolean =>
+  unitsOf(board, region, nation).some(unit => unit.hero === hero);
 /** NIE-RUL-74: adjacent means a land border; straits and seas do not count. */
 const isNear = (board: Board, region: string, nation: Nation): boolean =>
   regionOf(region).adjacent.some(id => ownerOf(board, id) === nation);
@@ -57,7 +57,7 @@ export const annexFactsOf = (board: Board, nation: Nation, region: string) => ({
   adjacentOwned: isNear(board, region, nation),
   atWar: enemies(board, nation).length > 0,
   uprising: markersIn(board, region) > 0,
-  heroMod: nation === 'OT' && heroThere(board, region, 'MOHAMMED_ALI') ? 1 : 0,
+  heroMod: heroThere(board, region, nation, 'MOHAMMED_ALI') ? 1 : 0,
 });
 
 export const recruitFacts = (board: Board, { nation, region }: Attempt) => ({
@@ -143,8 +143,8 @@ export const raiseFrame = (region: string, nation: Owner): Frame =>
 
 export const restoreRollFacts = (board: Board, { nation, region }: Attempt) => {
   const hero =
-    (regionOf(region).homeland === 'SP' && heroThere(board, region, 'CASTANOS')) ||
-    (regionOf(region).northAfrica && heroThere(board, region, 'MOHAMMED_ALI'));
+    (regionOf(region).homeland === 'SP' && heroThere(board, region, nation, 'CASTANOS')) ||
+    (regionOf(region).northAfrica && heroThere(board, region, nation, 'MOHAMMED_ALI'));
   return {
     ...restoreFacts(board, nation, region),
     general: hasGeneral(board, region, nation),
@@ -223,7 +223,7 @@ export const suppressFacts = (board: Board, { nation, region }: Attempt) => ({
       ),
     ),
   ),
-  heroMod: nation === 'OT' && heroThere(board, region, 'MOHAMMED_ALI') ? 1 : 0,
+  heroMod: heroThere(board, region, nation, 'MOHAMMED_ALI') ? 1 : 0,
 });
 
 /** Pieces present stop, with any result (NIE-POL-SPEND-SUPPRESS). */

@@ -8,7 +8,7 @@ import { declareFacts } from '../../../trackers/sheet/war.ts';
 import { NATIONS, type Nation, type Reason } from '../../../vocabulary.ts';
 import { refuse } from '../../ask.ts';
 import type { Board } from '../../board.ts';
-import { costFault, paid } from '../../rules/paying.ts';
+import { costFault, paid, patronOf } from '../../rules/paying.ts';
 import { orderOf, portsOf, regionOf } from '../../rules/places.ts';
 import {
   allied,
@@ -73,10 +73,17 @@ const target = (
   fault: Refusal | null,
 ): Target => ({
   id,
-  label: cost > 0 ? `${label} (${papText(cost)})` : label,
+  label: cost > 0 ? `${label} (${papText(cost)}${patronText(board, nation, cost)})` : label,
   cost,
   refused: fault ?? costFault(board, nation, cost, id === 'denmark'),
 });
+
+/** The part of a price that the nation of the player pays. */
+const patronText = (board: Board, nation: Nation, cost: number): string => {
+  const patron = patronOf(board, nation);
+  const part = cost - board.sheet.nations[nation].pap;
+  return patron === null || part <= 0 ? '' : `, ${part} by ${ownerName(patron)}`;
+};
 
 const others = (board: Board, nation: Nation): readonly Nation[] =>
   NATIONS.filter(

@@ -143,8 +143,10 @@ export const openStep: Step<Board, { readonly turn: Nation }> = step('nie.window
   apply: (board, { turn }): Applied<Board> => {
     const all = controlled(board);
     const start = Math.max(0, all.indexOf(turn));
-    const order =
-      board.fixed.options.diplomacy === 'active' ? [turn] : [...all.slice(start), ...all.slice(0, start)];
+    // Without windows the player of the turn alone acts, with the turn's nation first.
+    const isAsked = (nation: Nation): boolean =>
+      board.fixed.options.diplomacy !== 'active' || board.seats[nation] === board.seats[turn];
+    const order = [...all.slice(start), ...all.slice(0, start)].filter(isAsked);
     return { board, push: [windowStep.at({ order, next: 0, quiet: 0, once: false, answers: [] })] };
   },
 });
@@ -157,6 +159,8 @@ export const mayTalk = (board: Board, nation: Nation): boolean =>
 export const interludeFrames = (board: Board, nation: Nation): readonly Frame[] => {
   const all = controlled(board);
   const start = Math.max(0, all.indexOf(nation));
-  const then = [...all.slice(start + 1), ...all.slice(0, start)];
+  // Without windows nobody answers a mover but those who are offered something, or react.
+  const then =
+    board.fixed.options.diplomacy === 'active' ? [] : [...all.slice(start + 1), ...all.slice(0, start)];
   return [windowStep.at(onceFor([nation], then))];
 };

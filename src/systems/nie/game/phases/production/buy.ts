@@ -203,7 +203,8 @@ const placed = (board: Board, nation: Nation, ware: Ware, at: string): Board => 
     return {
       ...board,
       ships: [...board.ships, { nation, at }],
-      ports: { ...board.ports, [at]: COOLDOWN + 1 },
+      // The round of production in which it is bought counts down too; between rounds there is none.
+      ports: { ...board.ports, [at]: COOLDOWN + (board.turn === null ? 1 : 0) },
     };
   }
   if (ware === 'ADM' || ware === 'NELSON') {

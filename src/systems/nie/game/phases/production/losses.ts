@@ -198,16 +198,25 @@ export const linesStep: Step<Board, NoLocals> = step('nie.production.lines', {
       return { board };
     }
     // Pushed in standard order, so that Spain comes first.
-    const frames = board.fixed.present.flatMap(nation => {
-      const secure = securePlaces(board, nation);
-      const camps = campsOf(board, 'lines', nation).filter(camp => !secure.has(camp.region));
-      const lost = board.ships.some(ship => ship.nation === nation && !secure.has(placeOf(ship.at)));
-      return [
-        ...(lost ? [fleetLinesStep.at({ nation })] : []),
+    const tests = board.fixed.present.map(nation => lineStep.at({ nation }));
+    return { board, push: [...tests, ...[...board.fixed.present].reverse().map(crewsFrame)] };
+  },
+});
+
+/** The lines of one nation, as the nations before it have left the map. */
+export const lineStep: Step<Board, { readonly nation: Nation }> = step('nie.production.line', {
+  cite: 'NIE-PROD-LOC',
+  awaits: () => null,
+  apply: (board, { nation }): Applied<Board> => {
+    const secure = securePlaces(board, nation);
+    const camps = campsOf(board, 'lines', nation).filter(camp => !secure.has(camp.region));
+    return {
+      board,
+      push: [
+        ...(astray(board, nation).length > 0 ? [fleetLinesStep.at({ nation })] : []),
         ...[...camps].reverse().map(camp => campDice.enter(campFacts(board, camp), camp)),
-      ];
-    });
-    return { board, push: [...frames, ...[...board.fixed.present].reverse().map(crewsFrame)] };
+      ],
+    };
   },
 });
 

@@ -113,7 +113,7 @@ const freshFleet = (board: Board, sea: string, nation: Nation): boolean =>
 /** The fleets that a claimant may try at: the mover, or for others any mover's fleet there. */
 const preyOf = (
   board: Board,
-  { entered, mover, sea, meek, tried, already }: Entry,
+  { entered, mover, sea, meek, leaving, claims, tried, already }: Entry,
   by: Nation,
 ): readonly Nation[] => {
   const ready = freshFleet(board, sea, by) || already.includes(by);
@@ -123,7 +123,10 @@ const preyOf = (
   const prey =
     by === mover
       ? foesAt(board, sea, mover)
-      : [...entered, ...board.movers.filter(each => !entered.includes(each))];
+      : // Fleets that watch a port try at those who leave it; afterwards at any mover's fleet.
+        leaving && claims.includes(mover)
+        ? entered
+        : [...entered, ...board.movers.filter(each => !entered.includes(each))];
   return prey.filter(
     nation => nation !== by && atWar(board, nation, by) && fleetAt(board, sea, nation).length > 0,
   );

@@ -1,4 +1,15 @@
-import { type Applied, embed, type Frame, listed, type Note, type Option, type Step, step } from '#kernel';
+import {
+  type Applied,
+  embed,
+  type Frame,
+  listed,
+  type Note,
+  type Option,
+  read,
+  type Step,
+  step,
+} from '#kernel';
+import { commitCount } from '../../../charts/political/commitment-count.ts';
 import { navalAction } from '../../../procedures/naval-action.ts';
 import { NATIONS, type Nation, type Owner } from '../../../vocabulary.ts';
 import { ask } from '../../ask.ts';
@@ -8,6 +19,7 @@ import { asFleet, portRetirements, retirements } from '../../rules/fleets.ts';
 import { subsets } from '../../rules/subsets.ts';
 import { atWar, fleetAt, seatOf, shipsAt } from '../../situation.ts';
 import { nationName, nationsText, papText, placeName, squadronText } from '../../words.ts';
+import { commitFrame } from '../commitment.ts';
 import { sueFrame } from '../peace/sue.ts';
 import { tollFrame } from './toll.ts';
 
@@ -43,9 +55,9 @@ export const portAttackFrame = (
   port: string,
   ships: readonly Ship[],
 ): Frame => {
-  const b = [...NATIONS, 'MINOR' as const].filter(
-    each => fleetAt(board, port, each).length > 0 && (each === 'MINOR' || atWar(board, each, nation)),
-  );
+  const foes = NATIONS.filter(each => fleetAt(board, port, each).length > 0 && atWar(board, each, nation));
+  // A minor squadron joins nobody: where enemies lie beside it, they are attacked alone (NIE-RUL-62).
+  const b = foes.length > 0 ? foes : (['MINOR'] as const);
   return fightStep.at({ a: [nation], b, sea, port, party: ships.map(ship => board.ships.indexOf(ship)) });
 };
 
@@ -94,6 +106,10 @@ export const joinStep: Step<Board, Engaged & { readonly side: SeaSide }, readonl
       return { board, push: [side === 'a' ? joinStep.at({ ...next, side: 'b' }) : fightStep.at(next)] };
     },
   });
+
+/** Beside allies the losses of Britain are counted after the lead has named them (NIE-POL-COMMITCOUNT-3). */
+const isBritishAlone = ({ a, b }: Engaged): boolean =>
+  [a, b].every(side => !side.includes('GB') || side.length === 1);
 
 export const fightStep: Step<Board, Engaged> = step('nie.sea.fight', {
   cite: 'NIE-SEQ-SEA-4',
@@ -150,6 +166,7 @@ const leadOf = (side: readonly Owner[]): Nation | null =>
 /** The battle at sea is the procedure of the player aid (NIE-NAVAL-BATTLE, NIE-NAVAL-PORT, NIE-RUL-39). */
 export const seaDice = embed('nie.sea.dice', navalAction, {
   seat: (board: Board, engaged: Engaged, side) => seatOf(board, engaged[side as SeaSide][0] ?? 'MINOR'),
+  carry: (_board, engaged, inner) => (isBritishAlone(engaged) ? inner : { ...inner, apart: true as const }),
   leave: (board, engaged, answer): Applied<Board> => {
     const [a, b] = [shipsOn(board, engaged, 'a'), shipsOn(board, engaged, 'b')];
     const engagedShips = [...a, ...b];
@@ -180,12 +197,41 @@ export const seaDice = embed('nie.sea.dice', navalAction, {
       board: shaken,
       push: [
         ...(answer.british === 'sues' ? [sueFrame('GB', true)] : []),
+        ...(isBritishAlone(engaged) ? [] : [shakenStep.at(navyOf(board))]),
         ...(gainer === null ? [] : [shareStep.at({ side: engaged[answer.pap as SeaSide] })]),
         ...[...retiring].reverse().map(nation => retireStep.at({ nation, sea, port })),
         toll,
       ],
       notes: [note],
     };
+  },
+});
+
+interface Navy {
+  readonly squadrons: number;
+  readonly admirals: number;
+}
+
+const navyOf = ({ ships }: Board): Navy => {
+  const british = ships.filter(({ nation }) => nation === 'GB');
+  return { squadrons: british.length, admirals: british.filter(({ admiral }) => admiral).length };
+};
+
+/** What Britain has lost beside allies, by its navy before the battle. */
+export const shakenStep: Step<Board, Navy> = step('nie.sea.british', {
+  cite: 'NIE-POL-COMMITCOUNT-3',
+  awaits: () => null,
+  apply: (board, before): Applied<Board> => {
+    const now = navyOf(board);
+    const { rolls } = read(commitCount, {
+      nation: 'GB',
+      piecesLost: 0,
+      sideLost: false,
+      napoleon: null,
+      navalSquadronsLost: before.squadrons - now.squadrons,
+      admiralsLost: before.admirals - now.admirals,
+    }).result;
+    return { board, push: rolls > 0 ? [commitFrame('GB', rolls, 'navy')] : [] };
   },
 });
 

@@ -24,11 +24,15 @@ interface Closed {
 
 /** NIE-RUL-66: the fleets that leave a port which they could no longer enter, the most hostile first; minors never leave. */
 export const closedPort = (board: Board): Closed | null => {
+  const inPort = board.ships.filter(ship => isPort(ship.at));
   const closed = NATIONS.flatMap(nation =>
-    [...new Set(board.ships.filter(ship => ship.nation === nation && isPort(ship.at)).map(({ at }) => at))]
+    [...new Set(inPort.filter(ship => ship.nation === nation).map(({ at }) => at))]
       .map(port => ({ nation, port, rank: closedRank(board, nation, port) }))
       .filter((fleet): fleet is Fleet & { rank: number } => fleet.rank !== null),
   );
+  if (closed.length === 0) {
+    return null;
+  }
   const first = [...closed].sort((a, b) => a.rank - b.rank)[0];
   return first
     ? {

@@ -21,6 +21,10 @@ const fleetText = (ships: readonly Ship[]): string => {
   return `${squadronText(ships.length)}${admirals > 0 ? `, ${admirals} Admiral${admirals === 1 ? '' : 's'}` : ''}`;
 };
 
+/** The same for a party: Nelson is named where others could go in his place. */
+const partyText = (ships: readonly Ship[]): string =>
+  ships.some(({ admiral }) => admiral === 'NELSON') ? `${fleetText(ships)} (Nelson)` : fleetText(ships);
+
 type Chosen = { readonly from: string } | { readonly combine: string } | { readonly shift: string };
 
 const placesOf = (board: Board, nation: Nation): readonly string[] => [
@@ -137,24 +141,42 @@ const PORT_LIMIT = 2;
 
 interface Sent {
   readonly squadrons: number;
-  readonly admirals: boolean;
+  /** All Admirals for whom there is a squadron, none, or so many of them. */
+  readonly admirals: boolean | number;
+  /** Nelson stays behind, though other Admirals go. */
+  readonly nelson?: false;
 }
 
 const partiesOf = (board: Board, way: Way): readonly Sent[] => {
   const ships = able(board, way);
   const most = way.by === 'attack' ? Math.min(PORT_LIMIT, ships.length) : ships.length;
   const plain = ships.filter(({ admiral }) => !admiral).length;
-  const led = plain < ships.length;
-  return Array.from({ length: most }, (_, i) => most - i).flatMap(squadrons => [
-    ...(led || plain >= squadrons ? [{ squadrons, admirals: true }] : []),
-    ...(led && plain >= squadrons ? [{ squadrons, admirals: false }] : []),
-  ]);
+  const led = ships.length - plain;
+  const hasNelson = ships.some(({ admiral }) => admiral === 'NELSON');
+  return Array.from({ length: most }, (_, i) => most - i).flatMap((squadrons): readonly Sent[] => {
+    const all = Math.min(led, squadrons);
+    const fewer = Array.from({ length: Math.max(0, all - 1) }, (_, i) => all - 1 - i);
+    const bare: readonly Sent[] = led > 0 && plain >= squadrons ? [{ squadrons, admirals: false }] : [];
+    const some = fewer
+      .filter(admirals => plain >= squadrons - admirals)
+      .map((admirals): Sent => ({ squadrons, admirals }));
+    const without = [all, ...fewer]
+      .filter(admirals => hasNelson && admirals < led && plain >= squadrons - admirals)
+      .map((admirals): Sent => ({ squadrons, admirals, nelson: false }));
+    return [{ squadrons, admirals: true }, ...bare, ...some, ...without];
+  });
 };
 
-const chosenShips = (board: Board, way: Way, { squadrons, admirals }: Sent): readonly Ship[] =>
-  able(board, way)
-    .filter(ship => admirals || !ship.admiral)
-    .slice(0, squadrons);
+/** The squadrons that go, those of the Admirals first, of these Nelson's. */
+const chosenShips = (board: Board, way: Way, { squadrons, admirals, nelson }: Sent): readonly Ship[] => {
+  const ships = able(board, way);
+  const led = ships
+    .filter(({ admiral }) => admiral && (nelson !== false || admiral !== 'NELSON'))
+    .toSorted((a, b) => Number(b.admiral === 'NELSON') - Number(a.admiral === 'NELSON'));
+  const n = admirals === true ? squadrons : Number(admirals);
+  const going = led.slice(0, Math.min(n, squadrons));
+  return [...going, ...ships.filter(({ admiral }) => !admiral)].slice(0, squadrons);
+};
 
 /** NIE-RUL-58: any squadrons of one nation take the step; some may be left behind. */
 export const shipsStep: Step<Board, Way, Sent | undefined> = step('nie.sea.ships', {
@@ -171,7 +193,7 @@ export const shipsStep: Step<Board, Way, Sent | undefined> = step('nie.sea.ships
           listed(
             parties.map((value): Option => {
               const ships = chosenShips(board, way, value);
-              return { value: { ...value }, label: fleetText(ships) };
+              return { value: { ...value }, label: partyText(ships) };
             }),
           ),
         );
