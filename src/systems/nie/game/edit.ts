@@ -5,9 +5,19 @@ import type { Board, HeroId, HeroPlace, Holding, Ship, Unit } from './board.ts';
 const written = (unit: Unit): string =>
   `${unit.nation}|${unit.type}|${unit.at}|${unit.hero ?? ''}|${unit.tan ?? ''}|${unit.spent ?? 0}|${unit.forced ?? ''}|${unit.stopped ?? ''}|${unit.held ?? 0}|${unit.retreats ?? 0}`;
 
-/** The keys of units that are clean. Units never change, and a move leaves most of them as they are. */
-const KEYS = new WeakMap<Unit, string>();
-const keyOf = (unit: Unit): string => KEYS.get(unit) ?? written(unit);
+/** The same, compared field by field: most units differ in the first ones. */
+const isAlike = (a: Unit, b: Unit): boolean =>
+  a === b ||
+  (a.at === b.at &&
+    a.type === b.type &&
+    a.nation === b.nation &&
+    a.hero === b.hero &&
+    (a.tan ?? false) === (b.tan ?? false) &&
+    (a.spent ?? 0) === (b.spent ?? 0) &&
+    (a.forced ?? false) === (b.forced ?? false) &&
+    (a.stopped ?? false) === (b.stopped ?? false) &&
+    (a.held ?? 0) === (b.held ?? 0) &&
+    (a.retreats ?? 0) === (b.retreats ?? 0));
 
 /** A unit without marks that say nothing, so that like units are merged. */
 const clean = (unit: Unit): Unit => {
@@ -31,38 +41,65 @@ const merged = (units: readonly Unit[]): readonly Unit[] => {
   const found = new Map<string, Unit>();
   for (const unit of units) {
     if (unit.n > 0) {
-      const key = keyOf(unit);
+      const key = written(unit);
       const known = found.get(key);
-      const here = known ? { ...known, n: known.n + unit.n } : KEYS.has(unit) ? unit : clean(unit);
-      KEYS.set(here, key);
-      found.set(key, here);
+      found.set(key, known ? { ...known, n: known.n + unit.n } : clean(unit));
     }
   }
   return [...found.values()];
 };
 
+/** Joins a group to the first like it, or puts it behind all others. */
+const join = (units: Unit[], unit: Unit): void => {
+  if (unit.n <= 0) {
+    return;
+  }
+  const at = units.findIndex(each => isAlike(each, unit));
+  const known = units[at];
+  if (known === undefined) {
+    units.push(clean(unit));
+  } else {
+    units[at] = { ...known, n: known.n + unit.n };
+  }
+};
+
 export const setUnits = (board: Board, units: readonly Unit[]): Board => ({ ...board, units: merged(units) });
-export const addUnits = (board: Board, ...units: readonly Unit[]): Board =>
-  setUnits(board, [...board.units, ...units]);
+export const addUnits = (board: Board, ...added: readonly Unit[]): Board => {
+  const units = [...board.units];
+  for (const unit of added) {
+    join(units, unit);
+  }
+  return { ...board, units };
+};
 
 /** Takes some of a group away and puts them back changed, or not at all. */
 export const changeSome = (board: Board, unit: Unit, n: number, into: Unit | null): Board => {
-  const key = keyOf(unit);
-  const units = board.units.map(each => (keyOf(each) === key ? { ...each, n: each.n - n } : each));
-  return setUnits(board, into === null ? units : [...units, { ...into, n }]);
+  const units: Unit[] = [];
+  for (const each of board.units) {
+    if (!isAlike(each, unit)) {
+      units.push(each);
+    } else if (each.n > n) {
+      units.push({ ...each, n: each.n - n });
+    }
+  }
+  if (into !== null) {
+    join(units, { ...into, n });
+  }
+  return { ...board, units };
 };
 export const changeUnits = (
   board: Board,
   where: (unit: Unit) => boolean,
   into: (unit: Unit) => Unit | null,
-): Board =>
-  setUnits(
-    board,
-    board.units.flatMap(unit => {
-      const changed = where(unit) ? into(unit) : unit;
-      return changed === null ? [] : [changed];
-    }),
-  );
+): Board => {
+  let isSame = true;
+  const units = board.units.flatMap(unit => {
+    const changed = where(unit) ? into(unit) : unit;
+    isSame = isSame && changed === unit;
+    return changed === null ? [] : [changed];
+  });
+  return isSame ? board : setUnits(board, units);
+};
 export const removeUnits = (board: Board, where: (unit: Unit) => boolean): Board =>
   changeUnits(board, where, () => null);
 export const newUnit = (

@@ -3,18 +3,14 @@ import { areAllied, areAtWar, mayPass } from '../trackers/sheet/state.ts';
 import { monthsOf, NATIONS, type Nation, type Owner } from '../vocabulary.ts';
 import type { Board, Part, Ship, Unit } from './board.ts';
 import { regionOf } from './rules/places.ts';
+import { recent } from './rules/recent.ts';
 import { SIDE_OF } from './seats.ts';
 
 const NONE: readonly never[] = [];
 
 /** Pieces by place, worked out once for each state of them. */
 const byPlace = <T extends { readonly at: string }>() => {
-  const KNOWN = new WeakMap<readonly T[], ReadonlyMap<string, readonly T[]>>();
-  return (pieces: readonly T[]): ReadonlyMap<string, readonly T[]> => {
-    const known = KNOWN.get(pieces);
-    if (known) {
-      return known;
-    }
+  return recent((pieces: readonly T[]): ReadonlyMap<string, readonly T[]> => {
     const found = new Map<string, T[]>();
     for (const piece of pieces) {
       const there = found.get(piece.at);
@@ -24,9 +20,8 @@ const byPlace = <T extends { readonly at: string }>() => {
         found.set(piece.at, [piece]);
       }
     }
-    KNOWN.set(pieces, found);
     return found;
-  };
+  });
 };
 const unitIndex = byPlace<Unit>();
 const shipIndex = byPlace<Ship>();
@@ -113,14 +108,8 @@ export const markersIn = (board: Board, region: string): number => board.regions
 export const exists = (board: Board, region: string): boolean => board.regions[region] !== undefined;
 export const isNativeOwned = (board: Board, region: string): boolean =>
   ownerOf(board, region) === regionOf(region).homeland;
-const REALMS = new WeakMap<Board['regions'], ReadonlyMap<Nation | null, readonly string[]>>();
-
 /** The regions of every owner, worked out once for each state of them; those of nobody under null. */
-const realmsIn = ({ regions }: Board): ReadonlyMap<Nation | null, readonly string[]> => {
-  const known = REALMS.get(regions);
-  if (known) {
-    return known;
-  }
+const realmsIn = recent((regions: Board['regions']): ReadonlyMap<Nation | null, readonly string[]> => {
   const found = new Map<Nation | null, string[]>();
   for (const [id, { owner }] of Object.entries(regions)) {
     const theirs = found.get(owner);
@@ -130,12 +119,11 @@ const realmsIn = ({ regions }: Board): ReadonlyMap<Nation | null, readonly strin
       found.set(owner, [id]);
     }
   }
-  REALMS.set(regions, found);
   return found;
-};
+});
 
 export const ownedBy = (board: Board, nation: Nation | null): readonly string[] =>
-  realmsIn(board).get(nation) ?? [];
+  realmsIn(board.regions).get(nation) ?? [];
 /** Enemy troops of a nation in a region. */
 export const enemyTroops = (board: Board, at: string, nation: Owner): number =>
   troops(unitsAt(board, at).filter(unit => atWar(board, unit.nation, nation)));

@@ -17,7 +17,7 @@ import { decayed, lapsed } from '../../trackers/sheet/calendar.ts';
 import { each } from '../../trackers/sheet/state.ts';
 import { later, NATIONS, type Nation, whenName } from '../../vocabulary.ts';
 import type { Board, Unit } from '../board.ts';
-import { changeShips, gainPap, loseShips, setSheet, setUnits } from '../edit.ts';
+import { changeShips, changeUnits, gainPap, loseShips, setSheet } from '../edit.ts';
 import { limitEnd } from '../rules/ending.ts';
 import { regionOf, seaAt } from '../rules/places.ts';
 import { isCaptured, isControlled, isTroop, nationsAt, ownerOf, unitsAt } from '../situation.ts';
@@ -150,13 +150,10 @@ export const turnsStep: Step<Board, { readonly left: readonly Nation[] }> = step
   },
 });
 
-const unmarked = ({
-  spent: _spent,
-  forced: _forced,
-  stopped: _stopped,
-  retreats: _retreats,
-  ...unit
-}: Unit): Unit => unit;
+const unmarked = (unit: Unit): Unit => {
+  const { spent, forced, stopped, retreats, ...bare } = unit;
+  return spent || forced || stopped || retreats ? bare : unit;
+};
 
 const pairs = (board: Board): readonly string[] =>
   board.fixed.present.flatMap(a => board.sheet.wars[a].flat().map(b => `${a}-${b}`));
@@ -164,7 +161,7 @@ const pairs = (board: Board): readonly string[] =>
 /** NIE-SEQ-TURN-1: marks are cleared, and the place of every piece is noted (NIE-RUL-68). */
 const begun = (board: Board, nation: Nation): Board => {
   const fresh = changeShips(
-    setUnits(board, board.units.map(unmarked)),
+    changeUnits(board, () => true, unmarked),
     () => true,
     ship => {
       const { nation: flag, at, admiral, tan, held } = ship;

@@ -5,6 +5,7 @@ import type { Board, Unit } from '../board.ts';
 import { exists, inForce, isTroop, unitsOf } from '../situation.ts';
 import { isHeld, mayEnter, mayForce, owesWithdrawal, pointsLeft, stepFault } from './movement.ts';
 import { orderOf, regionOf, straitVia } from './places.ts';
+import { recent } from './recent.ts';
 import { crossing, type Passage, sailings } from './transport.ts';
 
 export type By = 'land' | 'forced' | 'strait' | 'sea';
@@ -89,16 +90,15 @@ const seaWays = (
 const isMovable = (board: Board, here: readonly Unit[]): boolean =>
   here.some(unit => !unit.stopped && (pointsLeft(unit) > 0 || mayForceNow(board, unit)));
 
-const KNOWN = new WeakMap<Board, Map<string, readonly Destination[]>>();
+const known = recent((_board: Board) => new Map<string, readonly Destination[]>());
 
 /** Everywhere that pieces of a nation may go from a region, worked out once for each board. */
 export const destinations = (board: Board, nation: Nation, from: string): readonly Destination[] => {
-  const cache = KNOWN.get(board) ?? new Map<string, readonly Destination[]>();
-  KNOWN.set(board, cache);
+  const cache = known(board);
   const key = `${nation} ${from}`;
-  const known = cache.get(key);
-  if (known) {
-    return known;
+  const kept = cache.get(key);
+  if (kept) {
+    return kept;
   }
   const here = unitsOf(board, from, nation);
   const found = isMovable(board, here)
@@ -126,9 +126,9 @@ const hasLandWay = (board: Board, nation: Nation, from: string, here: readonly U
 
 /** Whether pieces may go anywhere from a region: most may by land, and the ways over the sea need not be found. */
 const hasWay = (board: Board, nation: Nation, from: string): boolean => {
-  const known = KNOWN.get(board)?.get(`${nation} ${from}`);
-  if (known) {
-    return known.length > 0;
+  const kept = known(board).get(`${nation} ${from}`);
+  if (kept) {
+    return kept.length > 0;
   }
   const here = unitsOf(board, from, nation);
   return (

@@ -18,6 +18,7 @@ import {
 import { placeName } from '../words.ts';
 import { isHeld } from './movement.ts';
 import { isClosedToAttack, isSea, narrowsBetween, portAt, seaAt, shipNeighbours } from './places.ts';
+import { recent } from './recent.ts';
 
 /** Troops in the region of a port: whether they close it to a nation. */
 const landFault = (board: Board, nation: Owner, region: string): boolean => {
@@ -164,11 +165,10 @@ export const seaWays = (board: Board, nation: Nation, from: string): readonly Se
   ];
 };
 
-const KNOWN = new WeakMap<Board, Map<Nation, readonly string[]>>();
+const known = recent((_board: Board) => new Map<Nation, readonly string[]>());
 
 export const seaStarts = (board: Board, nation: Nation): readonly string[] => {
-  const cache = KNOWN.get(board) ?? new Map<Nation, readonly string[]>();
-  KNOWN.set(board, cache);
+  const cache = known(board);
   const found =
     cache.get(nation) ??
     [...new Set(freeShips(board, nation).map(({ at }) => at))].filter(

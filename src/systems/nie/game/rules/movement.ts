@@ -19,6 +19,7 @@ import {
 } from '../situation.ts';
 import { regionName } from '../words.ts';
 import { regionOf, SPECIAL } from './places.ts';
+import { recent } from './recent.ts';
 
 const MOVE_COLUMN = pieces.findColumn('move');
 /** Printed movement points (NIE-LAND-PIECE-1 to NIE-LAND-PIECE-9). */
@@ -143,12 +144,11 @@ export const owesWithdrawal = (board: Board, nation: Nation, region: string): bo
   );
 };
 
-const EXITS = new WeakMap<object, Map<string, ReadonlyMap<string, number>>>();
+const exits = recent((_board: Board) => new Map<string, ReadonlyMap<string, number>>());
 
 /** Steps to the nearest region that a nation may enter, through regions of the same neutral owner (NIE-RUL-20). */
 const exitDistances = (board: Board, nation: Nation, owner: Nation): ReadonlyMap<string, number> => {
-  const cache = EXITS.get(board) ?? new Map<string, ReadonlyMap<string, number>>();
-  EXITS.set(board, cache);
+  const cache = exits(board);
   const key = `${nation}-${owner}`;
   const known = cache.get(key);
   if (known) {

@@ -17,6 +17,7 @@ import {
 import { narrowsKey, narrowsOwners } from './fleets.ts';
 import { entryFault, risingIn } from './movement.ts';
 import { narrowsBetween, portsOf, regionOf, seaAt } from './places.ts';
+import { recent } from './recent.ts';
 
 /** A way over the sea, area by area. */
 export interface Passage {
@@ -91,7 +92,7 @@ interface Way {
 }
 
 type Ways = ReadonlyMap<string, Way>;
-const KNOWN = new WeakMap<Board['ships'], { readonly board: Board; readonly ways: Map<string, Ways> }>();
+let known: { readonly board: Board; readonly ways: Map<string, Ways> } | null = null;
 
 /** All that a way over the sea looks at; a move on land leaves it as it was. */
 const isSameSea = (a: Board, b: Board): boolean =>
@@ -104,10 +105,8 @@ const isSameSea = (a: Board, b: Board): boolean =>
 
 /** The safest, then the shortest way from a sea to every other. */
 const waysFrom = (board: Board, nation: Nation, start: string): Ways => {
-  let known = KNOWN.get(board.ships);
   if (!known || !isSameSea(known.board, board)) {
     known = { board, ways: new Map() };
-    KNOWN.set(board.ships, known);
   }
   const key = `${nation} ${start}`;
   const found = known.ways.get(key) ?? findWays(board, nation, start);
@@ -183,12 +182,11 @@ const coastOf = (board: Board, sea: string): readonly string[] => {
   return known.filter(id => exists(board, id));
 };
 
-const BEACHES = new WeakMap<Board, Map<Nation, ReadonlySet<string>>>();
+const beaches = recent((_board: Board) => new Map<Nation, ReadonlySet<string>>());
 
 /** The coasts on which a nation may land at all, worked out once for each board. */
 const beachesOf = (board: Board, nation: Nation): ReadonlySet<string> => {
-  const cache = BEACHES.get(board) ?? new Map<Nation, ReadonlySet<string>>();
-  BEACHES.set(board, cache);
+  const cache = beaches(board);
   const found =
     cache.get(nation) ??
     new Set(
@@ -213,7 +211,7 @@ const waysTo = (
   lasts: readonly string[],
 ): ReadonlyMap<string, Found> => {
   const best = new Map<string, Found>();
-  const beaches = beachesOf(board, nation);
+  const open = beachesOf(board, nation);
   for (const start of regionOf(from).coast) {
     if (isFrozen(board, start)) {
       continue;
@@ -225,7 +223,7 @@ const waysTo = (
         continue;
       }
       for (const to of coastOf(board, last)) {
-        if (to === from || !beaches.has(to) || embarkationFault(board, nation, from, to, way.seas)) {
+        if (to === from || !open.has(to) || embarkationFault(board, nation, from, to, way.seas)) {
           continue;
         }
         const known = best.get(to);

@@ -10,6 +10,7 @@ import { refuse } from '../../ask.ts';
 import type { Board } from '../../board.ts';
 import { costFault, paid, patronOf } from '../../rules/paying.ts';
 import { orderOf, portsOf, regionOf } from '../../rules/places.ts';
+import { recent } from '../../rules/recent.ts';
 import {
   allied,
   atWar,
@@ -367,8 +368,10 @@ const FINDERS: Readonly<Record<Kind, (board: Board, nation: Nation) => readonly 
 const ON_THE_MAP: readonly Kind[] = ['ANNEX', 'RESTORE', 'SUPPRESS'];
 
 type Lists = Map<string, readonly Target[]>;
-const KNOWN = new WeakMap<Board, Lists>();
-const AT_COURT = new WeakMap<Board['sheet'], { readonly board: Board; readonly lists: Lists }>();
+const onTheMap = recent((_board: Board): Lists => new Map());
+/** The lists of the last few courts. */
+const COURTS: { readonly board: Board; readonly lists: Lists }[] = [];
+const MOST_COURTS = 4;
 
 /** All that politics away from the map look at. */
 const isSameCourt = (a: Board, b: Board): boolean =>
@@ -382,16 +385,15 @@ const isSameCourt = (a: Board, b: Board): boolean =>
 
 const listsFor = (board: Board, kind: Kind): Lists => {
   if (ON_THE_MAP.includes(kind)) {
-    const lists = KNOWN.get(board) ?? new Map<string, readonly Target[]>();
-    KNOWN.set(board, lists);
-    return lists;
+    return onTheMap(board);
   }
-  const known = AT_COURT.get(board.sheet);
-  if (known && isSameCourt(known.board, board)) {
+  const known = COURTS.find(court => isSameCourt(court.board, board));
+  if (known) {
     return known.lists;
   }
   const lists: Lists = new Map();
-  AT_COURT.set(board.sheet, { board, lists });
+  COURTS.unshift({ board, lists });
+  COURTS.length = Math.min(COURTS.length, MOST_COURTS);
   return lists;
 };
 

@@ -8,6 +8,7 @@ import type { Board, HeroId } from '../../board.ts';
 import { addUnits, changeShips, gainPap, newUnit, save, setHero } from '../../edit.ts';
 import { ledgerOf } from '../../rules/ledger.ts';
 import { isExtraYard, orderOf, PORTS, regionOf } from '../../rules/places.ts';
+import { recent } from '../../rules/recent.ts';
 import { atWar, count, enemyTroops, isControlled, ownedBy, shipsAt } from '../../situation.ts';
 import { nationName, placeName, pointText } from '../../words.ts';
 import { heroNation } from '../settle.ts';
@@ -61,12 +62,11 @@ interface Offer {
   readonly places: readonly string[];
 }
 
-const KNOWN = new WeakMap<Board, Map<Nation, readonly Offer[]>>();
+const kept = recent((_board: Board) => new Map<Nation, readonly Offer[]>());
 
 /** NIE-RUL-96: the wares that can be bought now: within the limits, and with a place. */
 const offersFor = (board: Board, nation: Nation): readonly Offer[] => {
-  const cache = KNOWN.get(board) ?? new Map<Nation, readonly Offer[]>();
-  KNOWN.set(board, cache);
+  const cache = kept(board);
   const known = cache.get(nation);
   if (known) {
     return known;
