@@ -35,7 +35,7 @@ import { securePlaces } from './rules/lines.ts';
 import { prestigeGained } from './rules/standing.ts';
 import { count, minorSeat, seatsInPlay, unitsOf } from './situation.ts';
 
-/** What a reading of the specification, paragraph by paragraph, found to be told wrongly. */
+/** Rules that a reading of the specification, paragraph by paragraph, found to be told wrongly. */
 const unit = (nation: Nation, type: Unit['type'], at: string, n = 1, more: Partial<Unit> = {}): Unit => ({
   nation,
   type,
@@ -256,7 +256,7 @@ describe('nations and their seats', () => {
     const board = equal('FR');
     expect(prestigeGained(board, 'GB')).toBe(0);
     const poor = { ...board, fixed: { ...board.fixed, prestige: boardOf().fixed.prestige } };
-    // France and Austria hold what they held: Great Britain, with the greatest navy, has gained no more.
+    // Austria holds the same regions as before: Great Britain, with the greatest navy, has gained no more.
     const scores = limitEnd({ ...poor, months: { 'GB.GB': 1, 'AU.GB': 1 } }, 'limit');
     expect(scores.score).toMatchObject({ britain: scores.score?.austria });
     expect(scores.winners).toEqual(['britain', 'austria']);

@@ -189,7 +189,7 @@ const begun = (board: Board, nation: Nation): Board => {
     raised: [],
     stood,
     foes: pairs(board),
-    // The same where nothing was said, so that what was worked out of it still holds.
+    // The same list where nothing was said: findings that hang on it still hold.
     spoken: board.spoken.length === 0 ? board.spoken : [],
     danish: null,
   };

@@ -159,7 +159,7 @@ export const mayTalk = (board: Board, nation: Nation): boolean =>
 export const interludeFrames = (board: Board, nation: Nation): readonly Frame[] => {
   const all = controlled(board);
   const start = Math.max(0, all.indexOf(nation));
-  // Without windows nobody answers a mover but those who are offered something, or react.
+  // Without windows a mover is answered by offers and reactions alone.
   const then =
     board.fixed.options.diplomacy === 'active' ? [] : [...all.slice(start + 1), ...all.slice(0, start)];
   return [windowStep.at(onceFor([nation], then))];

@@ -217,7 +217,7 @@ const navyOf = ({ ships }: Board): Navy => {
   return { squadrons: british.length, admirals: british.filter(({ admiral }) => admiral).length };
 };
 
-/** What Britain has lost beside allies, by its navy before the battle. */
+/** The British losses beside allies, by the navy before the battle. */
 export const shakenStep: Step<Board, Navy> = step('nie.sea.british', {
   cite: 'NIE-POL-COMMITCOUNT-3',
   awaits: () => null,
