@@ -36,8 +36,13 @@ export const unitsOf = (board: Pick<Board, 'units'>, at: string, nation: Owner):
 export const isTroop = ({ type }: Unit): boolean => type !== 'GEN';
 export const count = (units: readonly Unit[]): number => units.reduce((sum, { n }) => sum + n, 0);
 export const troops = (units: readonly Unit[]): number => count(units.filter(isTroop));
-export const troopsOf = (board: Pick<Board, 'units'>, at: string, nation: Owner): number =>
-  troops(unitsOf(board, at, nation));
+export const troopsOf = (board: Pick<Board, 'units'>, at: string, nation: Owner): number => {
+  let sum = 0;
+  for (const unit of unitsAt(board, at)) {
+    sum += isTroop(unit) && unit.nation === nation ? unit.n : 0;
+  }
+  return sum;
+};
 /** Nations with pieces in a place, in standard order, a minor last. */
 export const nationsAt = (board: Pick<Board, 'units'>, at: string): readonly Owner[] => {
   const here = new Set(unitsAt(board, at).map(({ nation }) => nation));
@@ -58,8 +63,13 @@ export const atWar = (board: Board, a: Owner, b: Owner): boolean => {
 };
 /** Whether two nations at war share a region. */
 export const isContested = (board: Board, region: string): boolean => {
-  const here = nationsAt(board, region);
-  return here.some(a => here.some(b => atWar(board, a, b)));
+  const here = unitsAt(board, region);
+  const [one] = here;
+  if (one === undefined || here.every(({ nation }) => nation === one.nation)) {
+    return false;
+  }
+  const nations = nationsAt(board, region);
+  return nations.some(a => nations.some(b => atWar(board, a, b)));
 };
 export const allied = (board: Board, a: Owner, b: Owner): boolean =>
   a !== 'MINOR' && b !== 'MINOR' && a !== b && areAllied(board.sheet, a, b);
@@ -125,8 +135,13 @@ const realmsIn = recent((regions: Board['regions']): ReadonlyMap<Nation | null, 
 export const ownedBy = (board: Board, nation: Nation | null): readonly string[] =>
   realmsIn(board.regions).get(nation) ?? [];
 /** Enemy troops of a nation in a region. */
-export const enemyTroops = (board: Board, at: string, nation: Owner): number =>
-  troops(unitsAt(board, at).filter(unit => atWar(board, unit.nation, nation)));
+export const enemyTroops = (board: Board, at: string, nation: Owner): number => {
+  let sum = 0;
+  for (const unit of unitsAt(board, at)) {
+    sum += isTroop(unit) && atWar(board, unit.nation, nation) ? unit.n : 0;
+  }
+  return sum;
+};
 /** NIE-RUL-73: enemy troops stop income and placing; they change no owner. */
 export const isOccupied = (board: Board, region: string): boolean => {
   const owner = ownerOf(board, region);

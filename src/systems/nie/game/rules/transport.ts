@@ -182,22 +182,18 @@ const coastOf = (board: Board, sea: string): readonly string[] => {
   return known.filter(id => exists(board, id));
 };
 
-const beaches = recent((_board: Board) => new Map<Nation, ReadonlySet<string>>());
+const beaches = recent((_board: Board) => new Map<string, boolean>());
 
-/** The coasts on which a nation may land at all, worked out once for each board. */
-const beachesOf = (board: Board, nation: Nation): ReadonlySet<string> => {
+/** Whether a nation may land in a region at all, worked out once for each board. */
+const mayLand = (board: Board, nation: Nation, to: string): boolean => {
   const cache = beaches(board);
-  const found =
-    cache.get(nation) ??
-    new Set(
-      ALL_REGIONS.filter(
-        id =>
-          regionOf(id).coast.length > 0 &&
-          entryFault(board, nation, id) === null &&
-          !isWinterBeach(board, nation, id),
-      ),
-    );
-  cache.set(nation, found);
+  const key = `${nation} ${to}`;
+  const known = cache.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const found = entryFault(board, nation, to) === null && !isWinterBeach(board, nation, to);
+  cache.set(key, found);
   return found;
 };
 
@@ -211,7 +207,6 @@ const waysTo = (
   lasts: readonly string[],
 ): ReadonlyMap<string, Found> => {
   const best = new Map<string, Found>();
-  const open = beachesOf(board, nation);
   for (const start of regionOf(from).coast) {
     if (isFrozen(board, start)) {
       continue;
@@ -223,14 +218,16 @@ const waysTo = (
         continue;
       }
       for (const to of coastOf(board, last)) {
-        if (to === from || !open.has(to) || embarkationFault(board, nation, from, to, way.seas)) {
-          continue;
-        }
         const known = best.get(to);
-        if (
+        const isBetter =
           !known ||
           way.danger < known.danger ||
-          (way.danger === known.danger && way.seas.length < known.passage.seas.length)
+          (way.danger === known.danger && way.seas.length < known.passage.seas.length);
+        if (
+          isBetter &&
+          to !== from &&
+          mayLand(board, nation, to) &&
+          !embarkationFault(board, nation, from, to, way.seas)
         ) {
           const lift = liftIn(board, last, nation, to);
           best.set(to, { to, passage: { seas: way.seas }, lift, danger: way.danger });

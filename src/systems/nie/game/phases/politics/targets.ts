@@ -9,7 +9,7 @@ import { NATIONS, type Nation, type Reason } from '../../../vocabulary.ts';
 import { refuse } from '../../ask.ts';
 import type { Board } from '../../board.ts';
 import { costFault, paid, patronOf } from '../../rules/paying.ts';
-import { orderOf, portsOf, regionOf } from '../../rules/places.ts';
+import { portsOf, regionOf } from '../../rules/places.ts';
 import { recent } from '../../rules/recent.ts';
 import {
   allied,
@@ -168,10 +168,10 @@ const breakTargets = (board: Board, nation: Nation): readonly Target[] =>
 const independent = (board: Board): readonly string[] =>
   ownedBy(board, null).filter(id => regionOf(id).homeland === null);
 
-const recruitTargets = (board: Board, nation: Nation): readonly Target[] =>
-  independent(board)
-    .filter(id => id !== 'gibraltar')
-    .map(id => target(board, nation, id, `Recruit ${regionName(id)}`, 2, null));
+const recruitable = (board: Board): readonly string[] => independent(board).filter(id => id !== 'gibraltar');
+
+const recruitTarget = (board: Board, nation: Nation, id: string): Target =>
+  target(board, nation, id, `Recruit ${regionName(id)}`, 2, null);
 
 const annexTargets = (board: Board, nation: Nation): readonly Target[] =>
   independent(board)
@@ -210,35 +210,49 @@ const restoreTargets = (board: Board, nation: Nation): readonly Target[] =>
       ),
     );
 
-const abandonTargets = (board: Board, nation: Nation): readonly Target[] =>
-  ownedBy(board, nation)
-    .filter(id => regionOf(id).homeland !== nation)
-    .map(id =>
-      target(
-        board,
-        nation,
-        id,
-        `Abandon ${regionName(id)}`,
-        board.sheet.nations[nation].control === 'player' ? 1 : 2,
-        null,
-      ),
-    );
+const abandonable = (board: Board, nation: Nation): readonly string[] =>
+  ownedBy(board, nation).filter(id => regionOf(id).homeland !== nation);
 
-const fomentTargets = (board: Board, nation: Nation): readonly Target[] =>
-  (inForce(board, 'uprisings') ? [null, ...NATIONS] : []).flatMap(owner => {
-    const mine =
-      owner !== null &&
-      (owner === nation || samePlayer(board, nation, owner) || sameTeam(board, nation, owner));
-    return ownedBy(board, owner)
-      .filter(
-        id =>
-          fomentLaw({ region: id, owner, markers: markersIn(board, id), ownerControlledByActor: mine }) ===
-          null,
-      )
-      .map(id =>
-        target(board, nation, id, `Foment an uprising in ${regionName(id)} (${ownerName(owner)})`, 1, null),
-      );
-  });
+const abandonTarget = (board: Board, nation: Nation, id: string): Target =>
+  target(
+    board,
+    nation,
+    id,
+    `Abandon ${regionName(id)}`,
+    board.sheet.nations[nation].control === 'player' ? 1 : 2,
+    null,
+  );
+
+/** The regions in which anybody may foment an uprising. */
+const restless = recent((regions: Board['regions']): readonly string[] =>
+  Object.entries(regions)
+    .filter(
+      ([region, { owner, markers }]) =>
+        fomentLaw({ region, owner, markers, ownerControlledByActor: false }) === null,
+    )
+    .map(([id]) => id),
+);
+
+const isMine = (board: Board, nation: Nation, owner: Nation | null): boolean =>
+  owner !== null && (owner === nation || samePlayer(board, nation, owner) || sameTeam(board, nation, owner));
+
+const fomentable = (board: Board, nation: Nation): readonly string[] => {
+  if (!inForce(board, 'uprisings')) {
+    return [];
+  }
+  const spared = NATIONS.filter(owner => isMine(board, nation, owner));
+  return restless(board.regions).filter(id => !spared.includes(ownerOf(board, id) as Nation));
+};
+
+const fomentTarget = (board: Board, nation: Nation, id: string): Target =>
+  target(
+    board,
+    nation,
+    id,
+    `Foment an uprising in ${regionName(id)} (${ownerName(ownerOf(board, id))})`,
+    1,
+    null,
+  );
 
 const suppressTargets = (board: Board, nation: Nation): readonly Target[] =>
   ownedBy(board, nation)
@@ -345,17 +359,32 @@ const debtTargets = (board: Board, nation: Nation): readonly Target[] => {
     : [];
 };
 
+/** Actions on many regions at one price: whether it can be paid is known from the first. */
+interface Uniform {
+  readonly places: (board: Board, nation: Nation) => readonly string[];
+  readonly at: (board: Board, nation: Nation, id: string) => Target;
+}
+const UNIFORM: Readonly<Partial<Record<Kind, Uniform>>> = {
+  RECRUIT: { places: recruitable, at: recruitTarget },
+  ABANDON: { places: abandonable, at: abandonTarget },
+  FOMENT: { places: fomentable, at: fomentTarget },
+};
+const all =
+  ({ places, at }: Uniform) =>
+  (board: Board, nation: Nation): readonly Target[] =>
+    places(board, nation).map(id => at(board, nation, id));
+
 const FINDERS: Readonly<Record<Kind, (board: Board, nation: Nation) => readonly Target[]>> = {
   DECLARE: declareTargets,
   PEACE: peaceTargets,
   ARMISTICE: armisticeTargets,
   ALLY: allyTargets,
   BREAK: breakTargets,
-  RECRUIT: recruitTargets,
+  RECRUIT: all({ places: recruitable, at: recruitTarget }),
   ANNEX: annexTargets,
   RESTORE: restoreTargets,
-  ABANDON: abandonTargets,
-  FOMENT: fomentTargets,
+  ABANDON: all({ places: abandonable, at: abandonTarget }),
+  FOMENT: all({ places: fomentable, at: fomentTarget }),
   SUPPRESS: suppressTargets,
   GRANT: grantTargets,
   RESCIND: rescindTargets,
@@ -401,19 +430,53 @@ const listsFor = (board: Board, kind: Kind): Lists => {
 export const targetsOf = (board: Board, nation: Nation, kind: Kind): readonly Target[] => {
   const cache = listsFor(board, kind);
   const key = `${nation} ${kind}`;
-  const found =
-    cache.get(key) ?? [...FINDERS[kind](board, nation)].sort((a, b) => orderOf(a.id) - orderOf(b.id));
+  const known = cache.get(key);
+  if (known) {
+    return known;
+  }
+  // Regions come in the order of the map.
+  const found = FINDERS[kind](board, nation);
   cache.set(key, found);
   return found;
 };
 
-const isOpen = (board: Board, nation: Nation, kind: Kind): boolean =>
-  targetsOf(board, nation, kind).some(({ refused }) => refused === null);
+/** Whether an action has a target, and the reason if every one is refused. */
+export interface Standing {
+  readonly any: boolean;
+  readonly refused: Refusal | null;
+}
+const NOTHING: Standing = { any: false, refused: null };
+
+export const standsFor = (board: Board, nation: Nation, kind: Kind): Standing => {
+  const uniform = UNIFORM[kind];
+  // The PAP that is kept for Denmark makes prices differ.
+  if (uniform && board.danish !== nation) {
+    const [first] = uniform.places(board, nation);
+    return first === undefined ? NOTHING : { any: true, refused: uniform.at(board, nation, first).refused };
+  }
+  const targets = targetsOf(board, nation, kind);
+  const [first] = targets;
+  return first === undefined
+    ? NOTHING
+    : { any: true, refused: targets.every(({ refused }) => refused !== null) ? first.refused : null };
+};
+
+const isOpen = (board: Board, nation: Nation, kind: Kind): boolean => {
+  const { any, refused } = standsFor(board, nation, kind);
+  return any && refused === null;
+};
+
+/** All kinds, those that are quickly looked up first. */
+const QUICK_FIRST: readonly Kind[] = [
+  'FOMENT',
+  'RECRUIT',
+  ...KIND_LIST.filter(kind => kind !== 'FOMENT' && kind !== 'RECRUIT'),
+];
 
 const FREE: readonly Kind[] = ['SUPPRESS', 'GRANT', 'RESCIND', 'RELEASE', 'DEBT'];
 
 /** A nation that cannot pay one PAP, not even the one kept for Denmark, has only the free acts. */
 export const canAct = (board: Board, nation: Nation): boolean => {
-  const kinds = costFault(board, nation, 1, true) === null ? KIND_LIST : FREE;
+  const kinds = costFault(board, nation, 1, true) === null ? QUICK_FIRST : FREE;
   return kinds.some(kind => isOpen(board, nation, kind));
 };

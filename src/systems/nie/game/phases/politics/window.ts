@@ -5,7 +5,7 @@ import type { Board } from '../../board.ts';
 import { controlled, isControlled } from '../../situation.ts';
 import { settleStep } from '../settle.ts';
 import { perform } from './perform.ts';
-import { canAct, KIND_LIST, KINDS, type Kind, targetsOf } from './targets.ts';
+import { canAct, KIND_LIST, KINDS, type Kind, standsFor, targetsOf } from './targets.ts';
 
 export interface Window {
   readonly order: readonly Nation[];
@@ -40,10 +40,8 @@ export const upNow = ofMoment((board: Board, from: Window): UpNow | null => {
 
 const optionsFor = (board: Board, nation: Nation): readonly Option[] => [
   ...KIND_LIST.flatMap((kind): readonly Option[] => {
-    const targets = targetsOf(board, nation, kind);
-    const [first] = targets;
-    const refused = first && targets.every(target => target.refused !== null) ? first.refused : null;
-    return first ? [{ value: kind, label: KINDS[kind], ...(refused ? { refused } : {}) }] : [];
+    const { any, refused } = standsFor(board, nation, kind);
+    return any ? [{ value: kind, label: KINDS[kind], ...(refused ? { refused } : {}) }] : [];
   }),
   { value: PASS, label: 'Nothing' },
 ];
