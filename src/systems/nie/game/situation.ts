@@ -7,6 +7,7 @@ import { recent } from './rules/recent.ts';
 import { SIDE_OF } from './seats.ts';
 
 const NONE: readonly never[] = [];
+const OWNERS: readonly Owner[] = [...NATIONS, 'MINOR'];
 
 /** Pieces by place, worked out once for each state of them. */
 const byPlace = <T extends { readonly at: string }>() => {
@@ -45,8 +46,8 @@ export const troopsOf = (board: Pick<Board, 'units'>, at: string, nation: Owner)
 };
 /** Nations with pieces in a place, in standard order, a minor last. */
 export const nationsAt = (board: Pick<Board, 'units'>, at: string): readonly Owner[] => {
-  const here = new Set(unitsAt(board, at).map(({ nation }) => nation));
-  return ([...NATIONS, 'MINOR'] as const).filter(nation => here.has(nation));
+  const here = unitsAt(board, at);
+  return here.length === 0 ? NONE : OWNERS.filter(owner => here.some(({ nation }) => nation === owner));
 };
 export const shipsAt = ({ ships }: Board, at: string): readonly Ship[] => shipIndex(ships).get(at) ?? NONE;
 export const fleetAt = (board: Board, at: string, nation: Owner): readonly Ship[] =>

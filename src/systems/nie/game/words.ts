@@ -8,7 +8,6 @@ import {
   type Owner,
   PIECE_LABELS,
   PIECES,
-  type Piece,
 } from '../vocabulary.ts';
 import type { Unit } from './board.ts';
 import { portName } from './rules/places.ts';
@@ -27,17 +26,22 @@ export const nationsText = (nations: readonly Owner[]): string => joined(nations
 
 /** "3 Infantry, 1 Cavalry, Napoléon". */
 export const unitsText = (units: readonly Unit[]): string => {
-  const counts = new Map<Piece, number>();
-  for (const { type, n, hero } of units) {
-    if (hero === undefined) {
-      counts.set(type, (counts.get(type) ?? 0) + n);
+  const told: string[] = [];
+  for (const piece of PIECES) {
+    const sum = units.reduce(
+      (all, { type, n, hero }) => (type === piece && hero === undefined ? all + n : all),
+      0,
+    );
+    if (sum > 0) {
+      told.push(`${sum} ${PIECE_LABELS[piece]}`);
     }
   }
-  const plain = PIECES.filter(piece => counts.has(piece)).map(
-    piece => `${counts.get(piece)} ${PIECE_LABELS[piece]}`,
-  );
-  const heroes = units.flatMap(({ hero }) => (hero === undefined ? [] : [HEROES[hero]]));
-  return [...plain, ...heroes].join(', ') || 'nobody';
+  for (const { hero } of units) {
+    if (hero !== undefined) {
+      told.push(HEROES[hero]);
+    }
+  }
+  return told.join(', ') || 'nobody';
 };
 /** The same for pieces that were picked by type, or by the name of a hero. */
 export const partyText = (party: Readonly<Record<string, number>>): string =>

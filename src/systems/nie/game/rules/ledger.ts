@@ -21,7 +21,7 @@ export const ledgerOf = (board: Board): Ledger => ({
   regions: Object.fromEntries(
     Object.entries(board.regions).map(([id, { owner, markers }]) => [
       id,
-      { owner, markers, occupied: isOccupied(board, id) },
+      { occupied: isOccupied(board, id), owner, markers },
     ]),
   ),
   nations: each(nation => ({

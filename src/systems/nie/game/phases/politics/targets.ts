@@ -9,7 +9,7 @@ import { NATIONS, type Nation, type Reason } from '../../../vocabulary.ts';
 import { refuse } from '../../ask.ts';
 import type { Board } from '../../board.ts';
 import { costFault, paid, patronOf } from '../../rules/paying.ts';
-import { portsOf, regionOf } from '../../rules/places.ts';
+import { orderOf, portsOf, regionOf } from '../../rules/places.ts';
 import { recent } from '../../rules/recent.ts';
 import {
   allied,
@@ -193,11 +193,17 @@ export const restoreFacts = (board: Board, nation: Nation, id: string) => {
   };
 };
 
+/** Where a nation has troops, in the order of the map. */
+const placesOfTroops = (board: Board, nation: Nation): readonly string[] =>
+  [...new Set(board.units.flatMap(unit => (unit.nation === nation && isTroop(unit) ? [unit.at] : [])))].sort(
+    (a, b) => orderOf(a) - orderOf(b),
+  );
+
 const restoreTargets = (board: Board, nation: Nation): readonly Target[] =>
-  Object.keys(board.regions)
+  placesOfTroops(board, nation)
     .filter(id => {
       const owner = ownerOf(board, id);
-      return owner !== null && atWar(board, nation, owner) && troopsOf(board, id, nation) > 0;
+      return owner !== null && atWar(board, nation, owner);
     })
     .map(id =>
       target(

@@ -16,7 +16,8 @@ import { heroNation } from '../settle.ts';
 const isHero = (ware: Ware): ware is Extract<Ware, HeroId> => ware in HEROES || ware === 'NELSON';
 const isNaval = (ware: Ware): boolean => ware === 'SQN' || ware === 'ADM' || ware === 'NELSON';
 
-const purchaseOf = (board: Board, nation: Nation, ware: Ware) => {
+/** A purchase without the ware that is asked about. */
+const basketOf = (board: Board, nation: Nation) => {
   const bought = board.bought[nation] ?? {};
   const units = board.units.filter(unit => unit.nation === nation);
   return {
@@ -26,7 +27,7 @@ const purchaseOf = (board: Board, nation: Nation, ware: Ware) => {
     pp:
       board.saved[nation] +
       Object.entries(bought).reduce((sum, [each, n]) => sum + costOf(nation, each as Ware) * (n ?? 0), 0),
-    cart: together(bought, { [ware]: 1 }),
+    cart: bought,
     nonHeroGenerals:
       count(units.filter(unit => unit.type === 'GEN' && unit.hero === undefined)) - (bought.GEN ?? 0),
     artilleryOnMap: count(units.filter(unit => unit.type === 'ART' && !unit.tan)) - (bought.ART ?? 0),
@@ -71,12 +72,20 @@ const offersFor = (board: Board, nation: Nation): readonly Offer[] => {
   if (known) {
     return known;
   }
+  const points = board.saved[nation];
+  const affordable = (Object.keys(WARES) as Ware[]).filter(
+    ware =>
+      costOf(nation, ware) <= points &&
+      (!isHero(ware) || (heroNation(ware) === nation && board.heroes[ware] === 'pool')),
+  );
+  if (affordable.length === 0) {
+    cache.set(nation, []);
+    return [];
+  }
   const ledger = ledgerOf(board);
-  const found = (Object.keys(WARES) as Ware[]).flatMap((ware): readonly Offer[] => {
-    if (
-      (isHero(ware) && (heroNation(ware) !== nation || board.heroes[ware] !== 'pool')) ||
-      cartErrors(purchaseOf(board, nation, ware)).length > 0
-    ) {
+  const basket = basketOf(board, nation);
+  const found = affordable.flatMap((ware): readonly Offer[] => {
+    if (cartErrors({ ...basket, cart: together(basket.cart, { [ware]: 1 }) }).length > 0) {
       return [];
     }
     const places = ware === 'PAP' ? [''] : placesFor(board, ledger, nation, ware);
