@@ -67,7 +67,7 @@ const WEAK: Profile = {
   width: 24,
   errs: {
     short: { french: { blur: 13, careless: 29 }, coalition: { blur: 30, careless: 75 } },
-    long: { french: { blur: 20, careless: 52 }, coalition: { blur: 30, careless: 75 } },
+    long: { french: { blur: 30, careless: 80 }, coalition: { blur: 30, careless: 75 } },
   },
 };
 
