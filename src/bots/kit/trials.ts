@@ -40,12 +40,16 @@ export interface Trying {
   readonly each: number;
   /** Inputs of one trial at most. */
   readonly longest: number;
+  /** A wish that leads every other by so many standard errors is taken without more trials. */
+  readonly sure: number;
+  /** So small a standard error between two wishes: more trials would not change much. */
+  readonly close: number;
 }
 
 interface Tried {
   readonly wish: Wish;
-  sum: number;
-  count: number;
+  /** The worth that each trial came to; every wish met the same chance in trials of one number. */
+  readonly worths: number[];
 }
 
 /** The result of a wish: its mean worth, and the number of trials. */
@@ -75,9 +79,9 @@ export class Trials {
   /** The wishes that were tried, the best first. */
   run(wishes: readonly Wish[]): readonly Found[] {
     const { random } = this.#question;
-    let left: Tried[] = wishes.slice(0, this.#trying.wishes).map(wish => ({ wish, sum: 0, count: 0 }));
+    let left: Tried[] = wishes.slice(0, this.#trying.wishes).map(wish => ({ wish, worths: [] }));
     const dropped: Tried[] = [];
-    while (left.length > 1 && this.#work < this.#trying.work) {
+    while (left.length > 1 && this.#work < this.#trying.work && !isDecided(left, this.#trying)) {
       for (let i = 0; i < this.#trying.each; i++) {
         this.#tryAll(left, `${random.below(2 ** 31)}`);
       }
@@ -86,15 +90,18 @@ export class Trials {
       dropped.unshift(...left.slice(kept));
       left = left.slice(0, kept);
     }
-    return [...left, ...dropped].map(each => ({ wish: each.wish, mean: meanOf(each), count: each.count }));
+    return [...left, ...dropped].map(each => ({
+      wish: each.wish,
+      mean: meanOf(each),
+      count: each.worths.length,
+    }));
   }
 
   #tryAll(all: readonly Tried[], seed: string): void {
     const { game, side } = this.#question;
     const begun = supposed(game, this.#question, side, seeded(seed));
     for (const each of all) {
-      each.sum += this.#worthOf(begun, each.wish.value, seeded(seed));
-      each.count += 1;
+      each.worths.push(this.#worthOf(begun, each.wish.value, seeded(seed)));
     }
   }
 
@@ -142,7 +149,28 @@ export class Trials {
   }
 }
 
-const meanOf = ({ sum, count }: Tried): number => (count === 0 ? 0 : sum / count);
+const mean = (all: readonly number[]): number =>
+  all.length === 0 ? 0 : all.reduce((sum, each) => sum + each, 0) / all.length;
+
+const meanOf = ({ worths }: Tried): number => mean(worths);
+
+/** So many trials are needed to judge how far they scatter. */
+const FEWEST = 6;
+
+/** Whether more trials would say no more about two wishes: both met the same chance each time. */
+const isClear = (first: Tried, other: Tried, { sure, close }: Trying): boolean => {
+  const apart = first.worths.map((worth, i) => worth - (other.worths[i] ?? 0));
+  const lead = mean(apart);
+  const spread = apart.reduce((sum, each) => sum + (each - lead) * (each - lead), 0);
+  const error = Math.sqrt(spread / (apart.length * (apart.length - 1)));
+  return error <= close || lead >= sure * error;
+};
+
+/** Whether the first of the wishes, ordered by their means, is the one to take. */
+const isDecided = ([first, ...others]: readonly Tried[], trying: Trying): boolean =>
+  first !== undefined &&
+  first.worths.length >= FEWEST &&
+  others.every(other => isClear(first, other, trying));
 
 /** Where a game stands: the step that asks. */
 export const stepOf = (stack: readonly Frame[]): string => stack.at(-1)?.at ?? '';

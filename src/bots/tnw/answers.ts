@@ -17,9 +17,9 @@ import {
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { bestOf, ranked, type Wish } from '../kit/wish.ts';
 import { dangerAt, unitsNear } from './fronts.ts';
-import { attack, fallsTo, fortTaken, type Odds } from './odds.ts';
+import { attack, fallsTo, fortTaken, type Odds, twoDice } from './odds.ts';
 import { KEY, prize } from './prizes.ts';
-import { twoDice } from './sea.ts';
+
 import { fieldsOf, unitWorth, whyMarch } from './spending.ts';
 import { type Care, haltWorth, PIECE, SETBACK, targetsFor } from './targets.ts';
 import { wayCost } from './ways.ts';
@@ -47,20 +47,21 @@ export const marchWishes = (board: Board, options: readonly Option[], care: Care
     ? [
         {
           value: halt.value,
-          worth: 0.2 + haltWorth(board, marcher, march.free ? 0 : cp),
+          worth: 0.2 + haltWorth(board, marcher, march.free ? 0 : cp, care),
           why: WORDS.armyIsWellPlaced(placeName(march.at)),
         },
       ]
     : [];
+  const bloc = board.blocs[impulse.power] as Warring;
   const back = options.filter(({ value }) => {
     const { to } = fieldsOf(value);
-    return to !== undefined && isFriendly(board, to, board.blocs[impulse.power]);
+    return to !== undefined && isFriendly(board, to, bloc);
   });
   return wishes.size + stop.length > 0
     ? ranked([...wishes.values(), ...stop])
     : bestOf(
         back.length > 0 ? back : options,
-        () => 0,
+        value => -unitsNear(board, fieldsOf(value).to ?? march.at, otherBloc(bloc)),
         () => WORDS.nothingBetterIsInReach,
       );
 };

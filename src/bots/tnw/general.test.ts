@@ -22,11 +22,12 @@ import { homeKeysOf } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { type Bot, seatAt } from '../bot.ts';
 import { againWishes } from './answers.ts';
+import { impulseWishes } from './hand.ts';
 import { tnwBots } from './index.ts';
 import { attack, fallsTo } from './odds.ts';
 import { grantWishes, sueWishes } from './peace.ts';
 import { cargoFor, coursesFor, sailorAt } from './sea.ts';
-import { bestTarget, type Marcher } from './targets.ts';
+import { bestTarget, type Marcher, targetsFor } from './targets.ts';
 import { appraise } from './worth.ts';
 
 const [strong, middle, weak] = tnwBots as readonly [Bot, Bot, Bot];
@@ -114,6 +115,55 @@ describe('on land', () => {
 
   test('a Fort falls as often as the specification says', () => {
     expect(fallsTo(5, 2)).toBeCloseTo(0.303076851, 6);
+  });
+
+  test('a few Units do not pass by an Army that would intercept them', () => {
+    const john: Marcher = {
+      power: 'austria',
+      at: 'innsbruck',
+      force: { leader: 'john', leaders: [], units: { austria: 2 } },
+    };
+    const open = { ...board, units: { ...board.units, munich: {}, stuttgart: { france: 7 } } };
+    const led = { ...open, leaders: { ...open.leaders, napoleon: 'stuttgart' } };
+    const goals = (from: Board): readonly string[] => targetsFor(from, john, 2, false).map(({ to }) => to);
+    expect(goals(open)).toContain('munich');
+    expect(goals(led)).not.toContain('munich');
+  });
+
+  test('an Army that has come to guard a key in danger stays there', () => {
+    const near = { ...without('vienna'), leaders: { ...board.leaders, napoleon: 'munich', mack: 'vienna' } };
+    const mack = { leader: 'mack', leaders: [], units: { austria: 5 } };
+    const from: Board = {
+      ...near,
+      units: { ...near.units, linz: {}, munich: { france: 7 }, vienna: { austria: 5 } },
+      phase: 'impulses',
+      impulse: freshImpulse('austria', 3, true),
+      march: { ...marchFrom(mack, 'vienna', null), moved: true },
+    };
+    const state = settle(campaign, { board: from, stack: [marchStep.at()] }).state;
+    expect(choice(strong, state)).toBe('halt');
+  });
+
+  test('nobody marches to a key that Units of the power flag at the end of the Impulse', () => {
+    const won = { ...board, units: { ...board.units, munich: { austria: 3 }, linz: { austria: 5 } } };
+    const mack: Marcher = {
+      power: 'austria',
+      at: 'linz',
+      force: { leader: 'mack', leaders: [], units: { austria: 5 } },
+    };
+    expect(targetsFor(won, mack, 1, false).some(({ to, why }) => to === 'munich' && why === 'take')).toBe(
+      false,
+    );
+  });
+
+  test('a leader who has Units stays with them, where another card would do', () => {
+    const [best] = impulseWishes(
+      board,
+      'france',
+      [{ value: { play: 'c-command-change', on: 'soult' } }, { value: { cp: 'c-plain-2' } }],
+      'full',
+    );
+    expect(best?.value).toEqual({ cp: 'c-plain-2' });
   });
 
   test('a leader without Units goes where Units want one', () => {

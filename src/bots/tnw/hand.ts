@@ -3,7 +3,8 @@ import { cpOf, titleOf } from '#systems/tnw/cards/deck.ts';
 import type { Board } from '#systems/tnw/game/board.ts';
 import { freshImpulse } from '#systems/tnw/game/phases/impulses.ts';
 import { spendOptions } from '#systems/tnw/game/phases/spend.ts';
-import { keysOf, unitsIn } from '#systems/tnw/game/situation.ts';
+import { ownUnits, postsFor } from '#systems/tnw/game/rules/formations.ts';
+import { countUnits, keysOf, unitsIn } from '#systems/tnw/game/situation.ts';
 import {
   duchyOf,
   isDuchy,
@@ -17,7 +18,15 @@ import {
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { ranked, type Wish } from '../kit/wish.ts';
 import { keysNeeded } from './signs.ts';
-import { fieldsOf, levySites, marcherOf, type Purchase, purchases, stepWorth } from './spending.ts';
+import {
+  fieldsOf,
+  levySites,
+  marcherOf,
+  type Purchase,
+  postWorth,
+  purchases,
+  stepWorth,
+} from './spending.ts';
 import { bestTarget, type Care } from './targets.ts';
 import { WORDS } from './words.ts';
 
@@ -121,11 +130,19 @@ const eventOf = (board: Board, power: Power, card: string, on: string | undefine
     case 'c-dockyards':
       return 0.8;
     case 'c-command-change':
-      return 0.3;
+      return on !== undefined && isLeader(on) ? commandWorth(board, power, on) : 0;
     default:
       return 0;
   }
 };
+
+/** A leader who has Units stays with them; one without goes where they are wanted. */
+const commandWorth = (board: Board, power: Power, leader: string): number => {
+  const most = Math.max(0, ...postsFor(board, power, leader).map(id => postWorth(board, power, leader, id)));
+  return countUnits(ownUnits(board, board.leaders[leader] ?? '', power)) > 0 ? -LED : most;
+};
+/** The loss where Units are left without a leader for nothing. */
+const LED = 1;
 
 const WINTRY = ['russia', 'prussia', 'sweden'];
 /** A sixth of the Units far from home; ours as well as theirs. */

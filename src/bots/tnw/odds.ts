@@ -53,6 +53,12 @@ const successes = (dice: number, chance: number): readonly number[] => {
   return row;
 };
 
+/** The chance of two dice and a bonus to reach a number. */
+export const twoDice = (least: number): number => {
+  const n = Math.max(2, Math.min(13, least));
+  return n <= 7 ? 1 - ((n - 2) * (n - 1)) / 72 : ((13 - n) * (14 - n)) / 72;
+};
+
 const LAST = new Map<number, number>();
 const WIDE = 128;
 /** The chance to make more hits in one more round; the side that attacks loses a tie. */
@@ -165,7 +171,7 @@ export const bonus = (troops: Troops): number => {
 
 const FORCES = new WeakMap<Force, Pool>();
 /** The pool of a Formation: asked for again for each place that it might go to. */
-const poolOfForce = (force: Force): Pool => {
+export const poolOfForce = (force: Force): Pool => {
   const known = FORCES.get(force) ?? poolOf({ units: force.units, leaders: leadersOf(force) });
   FORCES.set(force, known);
   return known;

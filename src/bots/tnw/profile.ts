@@ -23,7 +23,7 @@ export const STRONG: Profile = {
   level: 3,
   careless: 0,
   among: 'wishes',
-  trying: { wishes: 5, work: 750, each: 4, longest: 90, further: 1, care: 'quick' },
+  trying: { wishes: 5, work: 400, each: 3, longest: 90, sure: 3, close: 0.015, further: 1, care: 'quick' },
 };
 
 const MIDDLE: Profile = {

@@ -19,7 +19,7 @@ import {
 } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { armiesOf, dangerAt, unitsNear } from './fronts.ts';
-import { atSea, attack, fortTaken } from './odds.ts';
+import { atSea, attack, fortTaken, twoDice } from './odds.ts';
 import { KEY, prize } from './prizes.ts';
 
 /** A Fleet that may sail, or is on its way. */
@@ -53,12 +53,6 @@ const PIECE = 0.8;
 const POINT = 0.3;
 const FARTHEST = 4;
 const INTERCEPTS = 8;
-
-/** The chance of two dice and a bonus to reach a number. */
-export const twoDice = (least: number): number => {
-  const n = Math.max(2, Math.min(13, least));
-  return n <= 7 ? 1 - ((n - 2) * (n - 1)) / 72 : ((13 - n) * (14 - n)) / 72;
-};
 
 /** The chance to come through a sea unharmed, by the enemy Fleets in it and in its ports. */
 const passage = (board: Board, sea: SeaId, sailor: Sailor, bloc: Warring): number => {

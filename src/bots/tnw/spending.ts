@@ -2,7 +2,7 @@ import type { Json, Option } from '#kernel';
 import { PRICES, SIEGE_PRICE } from '#systems/tnw/charts/prices.ts';
 import type { Board } from '#systems/tnw/game/board.ts';
 import { buildSites } from '#systems/tnw/game/rules/building.ts';
-import { capOf, firstUnits, freeLeaders, freeUnits } from '#systems/tnw/game/rules/formations.ts';
+import { capOf, firstUnits, freeLeaders, freeUnits, ownUnits } from '#systems/tnw/game/rules/formations.ts';
 import { shiftCost } from '#systems/tnw/game/rules/tracks.ts';
 import { countUnits, keysOf, leadersIn, shipsAt, unitsIn } from '#systems/tnw/game/situation.ts';
 import {
@@ -73,6 +73,14 @@ const broughtBy = (board: Board, power: Power, bloc: Warring): number => {
   const units = homes.reduce((sum, { id }) => sum + (board.units[id]?.[power] ?? 0), 0);
   const ships = homes.reduce((sum, { id }) => sum + shipsAt(board, id, 'neutral').length, 0);
   return keys * counts + (units + ships) * 0.7;
+};
+
+/** The worth of a leader in a duchy: Units to command, more where no leader stands yet. */
+export const postWorth = (board: Board, power: Power, leader: string, at: DuchyId): number => {
+  const { battle, command } = leaderOf(leader);
+  const units = Math.min(command, countUnits(ownUnits(board, at, power)));
+  const chief = leadersIn(board, at, board.blocs[power]).length > 0 ? 0.3 : 1;
+  return units < 2 ? 0 : (0.2 * units + 0.1 * battle) * chief;
 };
 
 /** A step on a track: the worth of the country that joins in the end, over the steps still to be made. */

@@ -1,6 +1,6 @@
 import { type Edge, handOf } from '#kernel';
 import type { Board, Force } from '#systems/tnw/game/board.ts';
-import { ownUnits } from '#systems/tnw/game/rules/formations.ts';
+import { hasOwnUnits, ownUnits } from '#systems/tnw/game/rules/formations.ts';
 import { marchFault, neutralAt, truceAt } from '#systems/tnw/game/rules/movement.ts';
 import {
   controllerOf,
@@ -8,6 +8,7 @@ import {
   countUnits,
   isEnemyFort,
   leadersIn,
+  linkOf,
   unitsIn,
 } from '#systems/tnw/game/situation.ts';
 import {
@@ -18,11 +19,12 @@ import {
   leaderOf,
   marchCost,
   otherBloc,
+  RULES,
   type Warring,
 } from '#systems/tnw/map.ts';
 import type { Power } from '#systems/tnw/vocabulary.ts';
 import { armiesOf, dangerAt } from './fronts.ts';
-import { attack, fortTaken, type Odds, siege } from './odds.ts';
+import { attack, fortTaken, fought, type Odds, poolOfForce, siege, twoDice } from './odds.ts';
 import { keyWorth, prize, shareOf } from './prizes.ts';
 import { FARTHEST } from './ways.ts';
 
@@ -101,6 +103,9 @@ const left = (board: Board, at: DuchyId, force: Force): Board['units'][string] =
   return rest;
 };
 
+/** The share of a key’s worth that a guard saves. */
+const GUARD = 0.6;
+
 const guards = (board: Board, { power, force }: Marcher, id: DuchyId): number => {
   const bloc = board.blocs[power] as Warring;
   const before = dangerAt(board, id, bloc)?.chance ?? 0;
@@ -115,7 +120,7 @@ const guards = (board: Board, { power, force }: Marcher, id: DuchyId): number =>
   const there = { ...board, leaders, units: { ...board.units, [id]: units } };
   const after = dangerAt(there, id, bloc, armiesOf(board))?.chance ?? 0;
   const share = shareOf(board, controllerOf(board, id), bloc, power);
-  return (before - after) * keyWorth(id) * 0.6 * share;
+  return (before - after) * keyWorth(id) * GUARD * share;
 };
 
 /** A leader goes where Units of the same power wait for one. */
@@ -154,6 +159,11 @@ const NEXT_TIME = 0.6;
 /** The share of a key that is counted as lost again where an enemy stands near. */
 const RETAKEN = 0.5;
 
+/** A duchy of its bloc, or one that its own Units flag when the Impulse ends. */
+const isHeldBy = (board: Board, power: Power, id: DuchyId): boolean =>
+  controlOf(board, id) === board.blocs[power] ||
+  (duchyOf(id).fort === 0 && controlOf(board, id) !== 'neutral' && hasOwnUnits(board, id, power));
+
 const gainAt = (
   board: Board,
   marcher: Marcher,
@@ -165,7 +175,7 @@ const gainAt = (
   const { force, power } = marcher;
   const bloc = board.blocs[power] as Warring;
   const units = countUnits(force.units);
-  if (controlOf(board, id) === bloc && unitsIn(board, id, otherBloc(bloc)) === 0) {
+  if (isHeldBy(board, power, id) && unitsIn(board, id, otherBloc(bloc)) === 0) {
     const guard = care === 'full' && duchyOf(id).key && units > 0 ? guards(board, marcher, id) : 0;
     const lead = leads(board, marcher, id);
     return guard > lead ? { worth: guard, why: 'guard' } : lead > 0 ? { worth: lead, why: 'lead' } : null;
@@ -192,6 +202,50 @@ const counter = (board: Board, { force, at, power }: Marcher, id: DuchyId) => {
   const units = { ...board.units, [at]: left(board, at, force), [id]: force.units };
   const flags = { ...board.flags, [id]: power };
   return dangerAt({ ...board, leaders, units, flags }, id, bloc, armiesOf(board));
+};
+
+/** The danger of a way: the chance to come through, and the pieces that interceptions would cost. */
+interface Exposure {
+  readonly arrives: number;
+  readonly loss: number;
+}
+const SAFE: Exposure = { arrives: 1, loss: 0 };
+/** A Formation that is intercepted may still evade back. */
+const CAUGHT = 0.8;
+
+/** The worst that an Army next to a duchy could do to a Formation that enters it. */
+const ambush = (board: Board, { power, force }: Marcher, id: DuchyId): Exposure => {
+  const bloc = board.blocs[power] as Warring;
+  const enemy = otherBloc(bloc);
+  let worst = SAFE;
+  for (const { at, bloc: of, force: theirs } of isEnemyFort(board, id, enemy) ? [] : armiesOf(board)) {
+    const link = of === enemy && at !== id ? linkOf(at, id) : null;
+    if (link !== null && theirs.leader !== null) {
+      const bonus = (controlOf(board, id) === enemy ? 1 : 0) - (link === 'pass' ? 1 : 0);
+      const comes = CAUGHT * twoDice(RULES.interceptTarget - leaderOf(theirs.leader).battle - bonus);
+      const odds = fought(poolOfForce(force), poolOfForce(theirs));
+      const loss = comes * ((1 - odds.win) * SETBACK + (odds.own - odds.theirs) * PIECE);
+      worst = loss > worst.loss ? { arrives: 1 - comes, loss } : worst;
+    }
+  }
+  return worst;
+};
+
+/** The danger of the links that these points pay for. */
+const exposure = (board: Board, marcher: Marcher, path: readonly DuchyId[], cp: number): Exposure => {
+  let [arrives, loss, spent] = [1, 0, 0];
+  let from = marcher.at;
+  for (const id of path) {
+    spent += marchCost(linkOf(from, id) as Link);
+    if (spent > cp) {
+      break;
+    }
+    const worst = ambush(board, marcher, id);
+    loss += arrives * worst.loss;
+    arrives *= worst.arrives;
+    from = id;
+  }
+  return { arrives, loss };
 };
 
 /** The Impulses of a power that follow this one in this turn. */
@@ -241,13 +295,15 @@ export const targetsFor = (
   for (const id of reach.ids) {
     const way = id === marcher.at || !isWorthALook(board, id, bloc) ? null : reach.way(id);
     const first = way?.path[0];
-    if (!way || first === undefined) {
+    if (!way || first === undefined || marchCost(linkOf(marcher.at, first) as Link) > cp) {
       continue;
     }
     const gain = gainAt(board, marcher, way.path.at(-2) ?? marcher.at, id, cp - way.cost, care);
     const worth = gain ? gain.worth * soon(board, marcher.power, way.cost - cp) - way.cost * STEP - guard : 0;
-    if (gain && worth > 0) {
-      found.push({ to: id, first, worth, cost: Math.min(way.cost, cp), why: gain.why });
+    const risk = gain && worth > 0 && care === 'full' ? exposure(board, marcher, way.path, cp) : SAFE;
+    const net = worth * risk.arrives - risk.loss;
+    if (gain && net > 0) {
+      found.push({ to: id, first, worth: net, cost: Math.min(way.cost, cp), why: gain.why });
     }
   }
   return found.sort((a, b) => b.worth - a.worth);
@@ -272,11 +328,14 @@ export const siegeWorth = (board: Board, { force, at, power }: Marcher): number 
     : siege(force, at) * prize(board, at, board.blocs[power] as Warring, power) -
       duchyOf(at).fort * 0.17 * PIECE;
 
-/** The worth of stopping where a march has come to: the Flag, or the Fort if a point is left for a siege (TNW-R41). */
-export const haltWorth = (board: Board, marcher: Marcher, cp: number): number => {
+/** The worth of stopping where a march has come to: a key that is guarded, the Flag, or the Fort if a point is left for a siege (TNW-R41). */
+export const haltWorth = (board: Board, marcher: Marcher, cp: number, care: Care): number => {
   const bloc = board.blocs[marcher.power] as Warring;
   if (countUnits(marcher.force.units) === 0 || unitsIn(board, marcher.at, otherBloc(bloc)) > 0) {
     return 0;
+  }
+  if (controlOf(board, marcher.at) === bloc) {
+    return care === 'full' ? leaves(board, marcher) * GUARD : 0;
   }
   if (isEnemyFort(board, marcher.at, bloc)) {
     return cp > 0 ? Math.max(0, siegeWorth(board, marcher)) : 0;

@@ -2,7 +2,7 @@ import type { Choice, Frame, Json, Option } from '#kernel';
 import type { Board } from '#systems/tnw/game/board.ts';
 import { resourceStep, retreatStep } from '#systems/tnw/game/phases/aftermath.ts';
 import { roundCardStep, shoreCardStep } from '#systems/tnw/game/phases/battle.ts';
-import { docksStep } from '#systems/tnw/game/phases/card-steps.ts';
+import { docksStep, leaderStep } from '#systems/tnw/game/phases/card-steps.ts';
 import { fireCardStep } from '#systems/tnw/game/phases/fire.ts';
 import { impulseStep, stealStep } from '#systems/tnw/game/phases/impulses.ts';
 import { formStep, leaveStep, marchStep } from '#systems/tnw/game/phases/march.ts';
@@ -22,7 +22,7 @@ import { breachStep, rounds, siegeCardStep } from '#systems/tnw/game/phases/sieg
 import { sortieStep } from '#systems/tnw/game/phases/sortie.ts';
 import { spendStep } from '#systems/tnw/game/phases/spend.ts';
 import type { CombatSide, Power } from '#systems/tnw/vocabulary.ts';
-import { ranked, type Wish } from '../kit/wish.ts';
+import { bestOf, ranked, type Wish } from '../kit/wish.ts';
 import {
   againWishes,
   backWishes,
@@ -39,7 +39,7 @@ import { armiesOf } from './fronts.ts';
 import { impulseWishes } from './hand.ts';
 import { grantWishes, sueWishes } from './peace.ts';
 import { embarkWishes, fleeWishes, huntWishes, sailWishes, shakeWishes } from './sea-answers.ts';
-import { purchases } from './spending.ts';
+import { postWorth, purchases } from './spending.ts';
 import type { Care } from './targets.ts';
 import { WORDS } from './words.ts';
 
@@ -100,6 +100,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     againWishes(rounds.inner(board, frame).board as never, options),
   [placeStep.id]: (board, frame, options) => placeWishes(board, frame.power as Power, options),
   [retreatStep.id]: retreatWishes,
+  [leaderStep.id]: (board, frame, options) =>
+    bestOf(
+      options,
+      value => postWorth(board, frame.power as Power, String(frame.leader), String(value)),
+      () => WORDS.leaderHasMostToCommand,
+    ),
   [sailStep.id]: (board, _frame, options) => sailWishes(board, options),
   [embarkStep.id]: board => embarkWishes(board),
   [huntStep.id]: huntWishes,

@@ -53,6 +53,7 @@ export const WORDS = {
   enemyInCanBeBeaten: (place: string) => `The enemy in ${place} can be beaten.`,
   canBeTakenAtGood: (place: string) => `${place} can be taken at good odds.`,
   squadronsThatStayAreLost: 'Squadrons that stay are lost.',
+  leaderHasMostToCommand: 'There the leader has most to command.',
   cardMayBeWon: 'A card may be won.',
   squadronMoreCountsMost: 'A Squadron more counts most.',
   reactionMustNotFail: 'The reaction must not fail.',
