@@ -10,6 +10,7 @@ import { bestOf, ranked, type Wish } from '../kit/wish.ts';
 import { fieldsOf } from './fights.ts';
 import { leagueStrength, menaceAt, strengthOf } from './fronts.ts';
 import { foesOf, isOvertaken, leaderIn, TOO_NEAR, termsFor, wantsAlliance, warWorth } from './wars.ts';
+import { WORDS } from './words.ts';
 
 const name = (state: StateId): string => nameOfState(state);
 
@@ -28,24 +29,24 @@ export const relationsWishes = (board: Board, power: Power, options: readonly Op
     options.map(({ value }): Wish => {
       const { court, declare, peace, leave } = fieldsOf(value);
       if (court !== undefined) {
-        return { value, worth: courtWorth(power, court), why: `${name(court)} may become our satellite.` };
+        return { value, worth: courtWorth(power, court), why: WORDS.mayBecomeOurSatellite(name(court)) };
       }
       if (declare !== undefined) {
         const why =
           declare === first && share >= TOO_NEAR
-            ? `${name(declare)} is near to victory.`
-            : `${name(declare)} is weaker than we are.`;
+            ? WORDS.isNearToVictory(name(declare))
+            : WORDS.isWeakerThanWeAre(name(declare));
         return { value, worth: warWorth(board, power, declare), why };
       }
       if (peace !== undefined) {
         const strong = strengthOf(board, power) > 2 * minorSP(board, peace);
-        return { value, worth: strong ? -1 : 0.4, why: `${name(peace)} costs more than it brings.` };
+        return { value, worth: strong ? -1 : 0.4, why: WORDS.costsMoreThanItBrings(name(peace)) };
       }
       if (leave !== undefined) {
         const worth = isOvertaken(board, power) ? 1 : -1;
-        return { value, worth, why: 'Our ally is about to win alone.' };
+        return { value, worth, why: WORDS.allyIsNearVictory };
       }
-      return { value, worth: 0, why: 'Our relations are as we want them.' };
+      return { value, worth: 0, why: WORDS.relationsAreGood };
     }),
   );
 };
@@ -66,13 +67,13 @@ export const offerWishes = (board: Board, seat: SeatId): readonly Wish[] => {
   const offer: Offer = { ally, peace: Object.fromEntries(terms), draw: false };
   const why =
     terms.length > 0
-      ? `Peace with ${name(terms[0]?.[0] ?? '')} is worth more than this war.`
+      ? WORDS.peaceIsWorthMore(name(terms[0]?.[0] ?? ''))
       : ally.length > 0
-        ? `${name(ally[0] ?? '')} has the same enemies as we have.`
-        : 'We ask nobody for anything.';
+        ? WORDS.hasSameEnemies(name(ally[0] ?? ''))
+        : WORDS.weAskNobodyForAnything;
   return [
     { value: offer as unknown as Json, worth: 1, why },
-    { value: NO_OFFER as unknown as Json, worth: 0, why: 'We ask nobody for anything.' },
+    { value: NO_OFFER as unknown as Json, worth: 0, why: WORDS.weAskNobodyForAnything },
   ];
 };
 
@@ -89,8 +90,7 @@ export const honourWishes = (
   return bestOf(
     options,
     value => ((value === 'honour') === hopeless ? 0 : 1),
-    value =>
-      value === 'honour' ? 'An ally that is left alone is lost to us.' : `${name(foe)} is too strong for us.`,
+    value => (value === 'honour' ? WORDS.allyLeftAloneIsLost : WORDS.isTooStrongForUs(name(foe))),
   );
 };
 
@@ -107,7 +107,7 @@ export const protectWishes = (
   return bestOf(
     options,
     value => ((value === 'accept') === (can || isFoe) ? 1 : 0),
-    value => (value === 'accept' ? `${name(minor as StateId)} is worth a war.` : 'The quarrel is not ours.'),
+    value => (value === 'accept' ? WORDS.isWorthWar(name(minor as StateId)) : WORDS.quarrelIsNotOurs),
   );
 };
 
@@ -136,7 +136,7 @@ export const buildWishes = (board: Board, power: Power, options: readonly Option
       const led = board.leaders.some(leader => leader.at === at && ofPower(board, power)(leader)) ? 0.15 : 0;
       return worth === 0 ? 0 : worth + menace + led;
     },
-    value => (value === 'done' ? 'The purse is kept for later.' : 'Fresh troops are wanted.'),
+    value => (value === 'done' ? WORDS.purseIsKeptForLater : WORDS.freshTroopsAreWanted),
   );
 };
 
@@ -147,9 +147,6 @@ export const exchangeWishes = (board: Board, options: readonly Option[]): readon
   return bestOf(
     options,
     value => (isNo(value) === wanted ? 0 : 1),
-    value =>
-      isNo(value)
-        ? 'Our prisoners are worth more to us here.'
-        : 'Our prisoners come back for as many of theirs.',
+    value => (isNo(value) ? WORDS.ourPrisonersAreWorth : WORDS.ourPrisonersComeBack),
   );
 };

@@ -14,6 +14,7 @@ import type { Board as Field } from '#systems/wap/procedures/field-board.ts';
 import { bestOf, ranked, type Wish } from '../kit/wish.ts';
 import { chanceOf, cityWorth, type Eye, foeAt, groundAt, hostOf, menaceAt } from './fronts.ts';
 import { reckoned } from './reckoning.ts';
+import { WORDS } from './words.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
 export const fieldsOf = (value: Json): Fields =>
@@ -63,24 +64,24 @@ export const combatWishes = (
           -9,
           ...likelyAttacks(board, power, attack).map(each => attackWorth(board, power, attack, each, eye)),
         );
-        return { value, worth: best, why: `The enemy in ${placeName(attack)} can be beaten.` };
+        return { value, worth: best, why: WORDS.enemyInCanBeBeaten(placeName(attack)) };
       }
       if (summon !== undefined) {
         return {
           value,
           worth: 0.4 + summoned(board, summon),
-          why: `${placeName(summon)} may open its gates.`,
+          why: WORDS.mayOpenItsGates(placeName(summon)),
         };
       }
       if (assault !== undefined) {
-        return { value, worth: stormed(board, power, assault), why: `${placeName(assault)} can be stormed.` };
+        return { value, worth: stormed(board, power, assault), why: WORDS.canBeStormed(placeName(assault)) };
       }
       return sortie === undefined
-        ? { value, worth: 0, why: 'Nothing more is worth a fight.' }
+        ? { value, worth: 0, why: WORDS.nothingMoreIsWorthFight }
         : {
             value,
             worth: sallied(board, power, sortie),
-            why: `The besiegers of ${placeName(sortie)} are weak.`,
+            why: WORDS.besiegersOfAreWeak(placeName(sortie)),
           };
     }),
   );
@@ -118,7 +119,7 @@ export const attackWishes = (
   bestOf(
     options,
     value => attackWorth(board, power as Power, hex as HexId, value as unknown as Attack, eye),
-    () => `All that can be spared attacks ${placeName(hex as HexId)}.`,
+    () => WORDS.allThatCanBeSpared(placeName(hex as HexId)),
   );
 
 /** Shelter when the field cannot be held (the measure of WAP-R73). */
@@ -131,7 +132,7 @@ export const shelterWishes = (
   return bestOf(
     options,
     value => -Math.abs((value as number) - wanted),
-    value => (value === 0 ? 'The field can be held.' : 'The walls are safer than the field.'),
+    value => (value === 0 ? WORDS.fieldCanBeHeld : WORDS.wallsAreSaferThanField),
   );
 };
 
@@ -178,10 +179,10 @@ export const battleWishes = (
     value => worth[String(value)] ?? 0.5,
     value =>
       value === 'withdraw'
-        ? 'The battle is lost: the army is to be saved.'
+        ? WORDS.battleIsLostArmy
         : value === 'call'
-          ? 'Together we are stronger.'
-          : 'The battle goes on.',
+          ? WORDS.togetherWeAreStronger
+          : WORDS.battleGoesOn,
   );
 };
 
@@ -199,8 +200,8 @@ export const retreatWishes = (board: Board, { power }: Frame, options: readonly 
     },
     value =>
       value === 'inside'
-        ? 'The fortress shelters the remaining troops.'
-        : `${placeName(String(value))} is the safest way out.`,
+        ? WORDS.fortressSheltersRemainingTroops
+        : WORDS.isSafestWayOut(placeName(String(value))),
   );
 
 /** The field that was won is entered, unless the enemy is too strong behind it. */
@@ -221,8 +222,6 @@ export const advanceWishes = (
           ? -1
           : gain - Math.max(0, menace - sp) * 0.3 + (fieldsOf(value).keep ? 0.1 : 0),
     value =>
-      value === 'done'
-        ? 'The enemy behind the field is too strong.'
-        : `${placeName(hex as HexId)} is worth holding.`,
+      value === 'done' ? WORDS.enemyBehindIsTooStrong : WORDS.isWorthHolding(placeName(hex as HexId)),
   );
 };

@@ -15,6 +15,7 @@ import { type HexId, isZone, placeName, type ZoneId, zoneOf } from '#systems/wap
 import { ranked, type Wish } from '../kit/wish.ts';
 import { fieldsOf } from './fights.ts';
 import { enemyIn, expeditionFrom, goalAtSea, landingWhy } from './landings.ts';
+import { WORDS } from './words.ts';
 
 /** So many NSP stay in port: a fleet that is worth sending. */
 const LEAST = 2;
@@ -37,12 +38,12 @@ export const sailWishes = (board: Board, power: Power, options: readonly Option[
     options.map(({ value }): Wish => {
       const { sail } = fieldsOf(value) as { readonly sail?: string };
       if (sail === undefined) {
-        return { value, worth: value === 'done' ? 0 : -1, why: 'The fleets lie where they are wanted.' };
+        return { value, worth: value === 'done' ? 0 : -1, why: WORDS.fleetsLieWhereTheyAre };
       }
       const ships = shipsOf(board, power, sail).filter(({ sailed }) => !sailed);
       const nsp = nspOf(ships);
       if (isZone(sail) && isWinter(board)) {
-        return { value, worth: 1, why: 'Winter storms are no weather for a fleet.' };
+        return { value, worth: 1, why: WORDS.winterStormsAreNoWeather };
       }
       const expedition = expeditionFrom(board, power, sail);
       if (expedition) {
@@ -50,8 +51,8 @@ export const sailWishes = (board: Board, power: Power, options: readonly Option[
       }
       const goal = isWinter(board) || nsp < LEAST || !isIdle(ships) ? null : goalOf(board, power, sail, nsp);
       return goal === null || goal === sail
-        ? { value, worth: -1, why: 'There is nothing to win at sea.' }
-        : { value, worth: 0.5, why: `The fleet blockades from ${placeName(goal)}.` };
+        ? { value, worth: -1, why: WORDS.thereIsNothingToWin }
+        : { value, worth: 0.5, why: WORDS.fleetBlockadesFrom(placeName(goal)) };
     }),
   );
 
@@ -64,7 +65,7 @@ export const fleetWishes = (board: Board, { power, place }: Frame): readonly Wis
   }
   const ships = shipsOf(board, power as Power, place as string).filter(({ sailed }) => !sailed);
   const [nsp, t] = [nspOf(ships), isZone(place as string) ? transportsOf(ships) : 0];
-  return [{ value: { nsp, t, cargo: null }, worth: 1, why: 'The warships sail together.' }];
+  return [{ value: { nsp, t, cargo: null }, worth: 1, why: WORDS.warshipsSailTogether }];
 };
 
 /** Troops aboard: to their coast while it stays open, else into a friendly port. */
@@ -74,7 +75,7 @@ const landingWishes = (board: Board, voyage: Voyage, options: readonly Option[])
     options.map(({ value }): Wish => {
       const { to } = fieldsOf(value) as { readonly to?: string };
       if (to === undefined) {
-        return { value, worth: 0, why: 'The troops go ashore where they are.' };
+        return { value, worth: 0, why: WORDS.troopsGoAshoreWhereThey };
       }
       if (goal && (to === goal.coast || (to === goal.zone && voyage.at !== goal.zone))) {
         return { value, worth: to === goal.coast ? 3 : 2, why: landingWhy(goal) };
@@ -82,7 +83,7 @@ const landingWishes = (board: Board, voyage: Voyage, options: readonly Option[])
       return {
         value,
         worth: isZone(to) ? -1 : isFriendlyPort(board, voyage.power, to) ? 1 : 0.2,
-        why: 'The troops are brought back to land.',
+        why: WORDS.troopsAreBroughtBack,
       };
     }),
   );
@@ -104,16 +105,16 @@ export const voyageWishes = (board: Board, options: readonly Option[]): readonly
       const { to } = fieldsOf(value) as { readonly to?: string };
       if (to === undefined) {
         const here = isZone(voyage.at) && preyIn(board, voyage.power, voyage.at, nsp) !== null;
-        return { value, worth: here ? 2 : 0, why: 'The fleet keeps its station.' };
+        return { value, worth: here ? 2 : 0, why: WORDS.fleetKeepsItsStation };
       }
       if (!isZone(to)) {
-        return { value, worth: isWinter(board) ? 3 : -1, why: `The fleet winters in ${placeName(to)}.` };
+        return { value, worth: isWinter(board) ? 3 : -1, why: WORDS.fleetWintersIn(placeName(to)) };
       }
       if (isWinter(board)) {
-        return { value, worth: 0.5, why: 'The fleet makes for a port.' };
+        return { value, worth: 0.5, why: WORDS.fleetMakesForPort };
       }
       const worth = to === goal ? 1.5 : enemyIn(board, voyage.power, to) < nsp ? 0.1 : -1;
-      return { value, worth, why: `The fleet sails for ${placeName(to)}.` };
+      return { value, worth, why: WORDS.fleetSailsFor(placeName(to)) };
     }),
   );
 };
@@ -123,8 +124,8 @@ export const blockadeWishes = (options: readonly Option[]): readonly Wish[] =>
     options.map(({ value }): Wish => {
       const { blockade } = fieldsOf(value) as { readonly blockade?: string };
       return blockade === undefined
-        ? { value, worth: 0, why: 'No other port is worth it.' }
-        : { value, worth: 1, why: `${placeName(blockade)} feeds the enemy.` };
+        ? { value, worth: 0, why: WORDS.noOtherPortIsWorth }
+        : { value, worth: 1, why: WORDS.feedsEnemy(placeName(blockade)) };
     }),
   );
 
@@ -135,7 +136,7 @@ const engaging = (options: readonly Option[], isStrong: boolean, yes: string): r
       ({ value }): Wish => ({
         value,
         worth: (value === yes) === isStrong ? 1 : 0,
-        why: isStrong ? 'Our fleet is not the weaker one.' : 'The enemy’s fleet is too strong.',
+        why: isStrong ? WORDS.ourFleetIsNotWeaker : WORDS.enemyFleetIsTooStrong,
       }),
     ),
   );
@@ -153,10 +154,10 @@ export const watchWishes = (board: Board, { power }: Frame, options: readonly Op
     options.map(({ value }): Wish => {
       const { from } = fieldsOf(value) as { readonly from?: string };
       if (from === undefined) {
-        return { value, worth: value === 'no' ? 0 : -1, why: 'The enemy’s fleet is too strong.' };
+        return { value, worth: value === 'no' ? 0 : -1, why: WORDS.enemyFleetIsTooStrong };
       }
       const own = nspOf(shipsOf(board, power as Power, from));
-      return { value, worth: own - theirs + 0.5, why: 'Our fleet is not the weaker one.' };
+      return { value, worth: own - theirs + 0.5, why: WORDS.ourFleetIsNotWeaker };
     }),
   );
 };
@@ -179,10 +180,10 @@ export const seekWishes = (board: Board, options: readonly Option[]): readonly W
     options.map(({ value }): Wish => {
       const { power, place } = fieldsOf(value) as { readonly power?: string; readonly place?: string };
       if (power === undefined || place === undefined) {
-        return { value, worth: 0, why: 'No enemy fleet is worth a battle.' };
+        return { value, worth: 0, why: WORDS.noEnemyFleetIsWorth };
       }
       const theirs = nspOf(shipsOf(board, power, place));
-      return { value, worth: own - theirs - 0.5, why: `The fleet in ${placeName(place)} is weaker.` };
+      return { value, worth: own - theirs - 0.5, why: WORDS.fleetInIsWeaker(placeName(place)) };
     }),
   );
 };

@@ -11,6 +11,7 @@ import { fieldsOf } from './fights.ts';
 import type { Eye } from './fronts.ts';
 import type { Profile } from './profile.ts';
 import { wishesAt } from './wishes.ts';
+import { WORDS } from './words.ts';
 
 const isAllowed = (choice: Choice, value: Json): boolean => {
   if (choice.kind === 'open') {
@@ -37,7 +38,7 @@ const wishesFor = (
   const all = frame ? wishesAt({ board, frame, side, options, eye }) : [];
   const wishes = all.filter(({ value }) => isAllowed(choice, value));
   const other = choice.pass ?? options[0]?.value ?? asJson(null);
-  return wishes.length > 0 ? wishes : [{ value: other, worth: 0, why: 'There is nothing better to do.' }];
+  return wishes.length > 0 ? wishes : [{ value: other, worth: 0, why: WORDS.thereIsNothingBetter }];
 };
 
 /** An attack is chosen only if the next step proposes somebody for it: a leader may stand apart from the foot. */
@@ -55,7 +56,7 @@ const explained = (seat: Seat, { careless, eye }: Profile): Reasoned => {
   const board = boardFrom(seat.view as unknown as Seen, seat.random);
   const options = optionsOf(choice).filter(option => canFollow(board, seat.ahead.at(-1), option.value));
   if (careless > 0 && seat.random.below(100) < careless && options.length > 0) {
-    return { value: seat.random.pick(options).value, reason: 'It seemed a good idea.' };
+    return { value: seat.random.pick(options).value, reason: WORDS.itSeemedGoodIdea };
   }
   const [first] = wishesFor(board, seat.ahead.at(-1), seat.side, choice, eye) as readonly [Wish, ...Wish[]];
   return { value: first.value, reason: first.why };

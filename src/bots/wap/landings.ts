@@ -13,6 +13,7 @@ import {
 } from '#systems/wap/game/rules/voyages.ts';
 import { apart, type HexId, isLand, isZone, placeName, type ZoneId, zoneOf } from '#systems/wap/map.ts';
 import { cityWorth, foeCities, menaceAt } from './fronts.ts';
+import { WORDS } from './words.ts';
 
 /** A coast that troops are worth landing on: the zone before it, and the city behind it. */
 export interface Landing {
@@ -99,4 +100,4 @@ export const expeditionFrom = (board: Board, power: Power, place: string) => {
 export const goalAtSea = (board: Board, { power, at, ships, troops, mp }: Voyage): Landing | null =>
   landingFor(board, power, at, { nsp: nspOf(ships), sp: sumSP(troops as readonly Troop[]), mp });
 
-export const landingWhy = ({ city }: Landing): string => `Troops land to surprise ${placeName(city)}.`;
+export const landingWhy = ({ city }: Landing): string => WORDS.troopsLandToSurprise(placeName(city));

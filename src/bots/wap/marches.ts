@@ -30,6 +30,7 @@ import {
   hostOf,
   menaceAt,
 } from './fronts.ts';
+import { WORDS } from './words.ts';
 
 /** A march worth making. */
 export interface Plan {
@@ -95,13 +96,13 @@ const cityUnder = (board: Board, power: Power, hex: HexId, sp: number, start: He
   const garrison = sumSP(insideAt(board, hex));
   const here = start === hex ? 0 : sumSP(fieldAt(board, hex).filter(ofFriends(board, power)));
   if (here > 2 * garrison) {
-    return { worth: 0.3, why: `${named(hex)} is ours already.` };
+    return { worth: 0.3, why: WORDS.isOursAlready(named(hex)) };
   }
   return garrison === 0
-    ? { worth: cityWorth(city) * TAKE, why: `${named(hex)} stands open.` }
+    ? { worth: cityWorth(city) * TAKE, why: WORDS.standsOpen(named(hex)) }
     : {
         worth: sp < garrison ? 0 : cityWorth(city) * BESIEGE * Math.min(1, sp / (2 * garrison)),
-        why: `${named(hex)} is to be besieged.`,
+        why: WORDS.isToBeBesieged(named(hex)),
       };
 };
 
@@ -130,10 +131,7 @@ const battleFrom = (
     if (worth > (best?.worth ?? 0)) {
       best = {
         worth,
-        why:
-          friends.sp > 0
-            ? `Our forces unite against ${named(foe)}.`
-            : `The enemy in ${named(foe)} can be beaten.`,
+        why: friends.sp > 0 ? WORDS.ourForcesUniteAgainst(named(foe)) : WORDS.enemyInCanBeBeaten(named(foe)),
       };
     }
   }
@@ -174,7 +172,7 @@ const crowding = (board: Board, power: Power, hex: HexId, sp: number, eye: Eye):
 
 /** The worth of standing in a hex for a force. */
 const standing = (board: Board, power: Power, hex: HexId, own: Host, start: HexId, eye: Eye): Purpose => {
-  let [worth, why, most] = [0, 'The force waits for its hour.', 0.2];
+  let [worth, why, most]: [number, string, number] = [0, WORDS.forceWaitsForItsHour, 0.2];
   const count = (purpose: Purpose | null, telling = 1): void => {
     worth += purpose?.worth ?? 0;
     if (purpose && purpose.worth * telling > most) {
@@ -209,7 +207,7 @@ const pulledTo = (board: Board, power: Power, hex: HexId): Purpose => {
     const least = areFoes(board, power, holderOf(board, city)) ? 1 : 0;
     const here = worth / (2 + Math.max(least, apart(hex, city.hex)));
     if (here > best.worth) {
-      best = { worth: here, why: `The way leads to ${named(city.hex)}.` };
+      best = { worth: here, why: WORDS.wayLeadsTo(named(city.hex)) };
     }
   }
   return { worth: best.worth * 1.5, why: best.why };
@@ -271,7 +269,7 @@ export const bestEnd = (
   const own = hostOf(troops, leaders);
   const worthAt = (hex: HexId): Purpose =>
     own.sp === 0
-      ? { worth: leading(board, power, hex, own.leader, start), why: 'The troops there want a leader.' }
+      ? { worth: leading(board, power, hex, own.leader, start), why: WORDS.troopsThereWantLeader }
       : standing(board, power, hex, own, start, eye);
   const stays =
     worthAt(start).worth + leaving(board, power, start, own.sp, eye) + lifting(board, power, start, own.sp);

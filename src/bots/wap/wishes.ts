@@ -52,8 +52,9 @@ import {
 } from './fleets.ts';
 import { type Eye, menaceAt } from './fronts.ts';
 import { asJsonWay, bestEnd, plansFrom } from './marches.ts';
+import { WORDS } from './words.ts';
 
-const STAY: Wish = { value: 'done', worth: 0.05, why: 'Everybody stands where they are wanted.' };
+const STAY: Wish = { value: 'done', worth: 0.05, why: WORDS.everybodyStandsWhereTheyAre };
 
 /** The orders of a Movement Phase: the best march first; garrisons come out when no enemy is near. */
 const orderWishes = (board: Board, power: Power, options: readonly Option[], eye: Eye): readonly Wish[] => {
@@ -65,7 +66,7 @@ const orderWishes = (board: Board, power: Power, options: readonly Option[], eye
       wishes.push({ value, worth: plan.worth, why: plan.why });
     }
     if (open !== undefined && menaceAt(board, power, open, 5) === 0 && !isBesieged(board, open)) {
-      wishes.push({ value, worth: 1, why: `No enemy is near ${placeName(open)}.` });
+      wishes.push({ value, worth: 1, why: WORDS.noEnemyIsNear(placeName(open)) });
     }
   }
   return ranked(wishes);
