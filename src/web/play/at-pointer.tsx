@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { Cite } from '../kit/cite.tsx';
 import { type Said, type Slate, say, useSlate } from './slate.ts';
 import { WORDS } from './words.ts';
@@ -17,6 +17,15 @@ const placeOf = ([x, y]: Said['at']) => {
 /** Why something cannot be done, with the rule, where it was pointed at. */
 export const AtPointer = ({ slate }: { readonly slate: Slate }): ReactElement | null => {
   const said = useSlate(slate, written => written.said);
+  useEffect(() => {
+    const end = ({ target }: PointerEvent): void => {
+      if ((target as Element).closest('.at-pointer') === null) {
+        say(slate, null);
+      }
+    };
+    window.addEventListener('pointerdown', end);
+    return () => window.removeEventListener('pointerdown', end);
+  }, [slate]);
   return said === null ? null : (
     <div className="at-pointer" role="alert" style={placeOf(said.at)}>
       {said.refusal.sentence} <Cite of={said.refusal.cite ?? ''} />

@@ -35,6 +35,12 @@ test('two turns by keys alone: an order by its letter, a march to a lit place, q
   await page.locator('.at-pointer').getByText('There is nothing to take back.').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.at-pointer').waitFor({ state: 'detached' });
+  // So does a click on anything else end it.
+  await page.keyboard.press('u');
+  await page.locator('.at-pointer').waitFor();
+  await page.locator('.band-title').click();
+  await page.locator('.at-pointer').waitFor({ state: 'detached' });
+  await page.locator('.prompt').focus();
   // The letters and pips of a plate are said in words where the pointer rests.
   expect(await page.locator('.plate-mark[data-piece="maurin"] > title').textContent()).toMatch(
     /Maurin’s brigade.*Move.*fatigue 0 of 6/,
