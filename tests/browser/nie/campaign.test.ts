@@ -144,6 +144,12 @@ describe('the road to Vienna', () => {
     await page.locator('.at-pointer .cite-open').waitFor();
     await page.locator('[data-target="tyrol"]').click();
     await page.locator('.room[data-step="nie.land.to"][data-asked]').waitFor();
+    // The figures of the result have their scale and its rule.
+    await page.keyboard.press('u');
+    await page.locator('.room[data-step="nie.land"][data-asked]').waitFor();
+    await page.locator('.choice-row-grave button').click();
+    await page.locator('.result-frame').getByText('A win counts 4, a draw 2½, a loss 1.').waitFor();
+    await page.locator('.result-frame .cite-open').waitFor();
     expect(site.complaints).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useNarrow } from '../../kit/use-narrow.ts';
 import type { BoardBody } from '../../map/board/types.ts';
-import { boxInWindow, freePart } from '../../map/camera.ts';
+import { boxInWindow, freePart, panelPart } from '../../map/camera.ts';
 import { PlateAcross } from '../../play/plate-across.tsx';
 import { PlateBeside } from '../../play/plate-beside.tsx';
 import { useSlate } from '../../play/slate.ts';
@@ -52,6 +52,7 @@ export const LookedPlate = ({
       actor={actor && boxInWindow(actor.box, look.camera)}
       lit={litDiscs(lit, layers, look.camera)}
       window={freePart(look.size, covered)}
+      panel={panelPart(look.size, covered)}
       className="choice-plate looked-plate"
     >
       {children}

@@ -23,6 +23,7 @@ import { useQuickForm } from './land/quick.tsx';
 import { NationList, RegionList } from './lists.tsx';
 import { pictureOf } from './picture.ts';
 import { useOfferForm, useWindowForm } from './politics/form.tsx';
+import { Result } from './result.tsx';
 import { WORDS } from './words.ts';
 
 /** A scenario as the build drew it. */
@@ -94,6 +95,7 @@ export const FACE: Face<Seen> = {
     const field = battleField(view, null);
     return field ? nameOnField(id, field) : placeName(placeOfPiece(id));
   },
+  Result,
   events: eventsBetween,
   deed: (option, view, step) =>
     fieldDeedIn(view, option.value) ??

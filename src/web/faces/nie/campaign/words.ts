@@ -3,6 +3,10 @@ import { joined } from '#systems/nie/game/words.ts';
 /** The sentences of this face. */
 export const WORDS = {
   title: 'Napoleon in Europe',
+  scores: {
+    team: 'A win counts 4, a draw 2½, a loss 1.',
+    empire: 'The seats by score, 5 at most.',
+  },
   terms: {
     PAP: 'A political action point: it pays for a political action.',
     PAPs: 'Political action points: they pay for political actions.',

@@ -306,7 +306,10 @@ export const onStep: Step<Board, Going, 'all' | 'on' | 'hold' | undefined> = ste
             : `send on the other ${going.queue.length} to ${regionName(going.to)}?`,
           'NIE-RUL-70',
           listed([
-            { value: 'all', label: `Send all ${going.queue.length} on` },
+            {
+              value: 'all',
+              label: going.queue.length === 1 ? 'Send it on' : `Send all ${going.queue.length} on`,
+            },
             { value: 'on', label: 'Send the next one' },
             { value: 'hold', label: 'Hold the rest back' },
           ]),
