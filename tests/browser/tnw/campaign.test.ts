@@ -52,6 +52,15 @@ describe('the road to Vienna', () => {
     expect(await linesOfTitles(page)).toBe(1);
     const { id, cp } = await bestCard(page);
     expect(cp).toBeGreaterThanOrEqual(4);
+    // Looked at, no card is lower than at rest: at its upper edge it would come and go without end.
+    const heights = (): Promise<number[]> =>
+      page.locator('.hand-card').evaluateAll(cards => cards.map(card => card.getBoundingClientRect().height));
+    const rest = Math.max(...(await heights()));
+    for (const card of await page.locator('.hand-card').all()) {
+      await card.focus();
+      expect(Math.min(...(await heights()))).toBeGreaterThanOrEqual(rest);
+    }
+    await page.locator('.prompt').focus();
     await page.locator(`[data-card="${id}"]`).first().click();
     const purse = page.locator('.tnw-purse');
     const [, price, left] = await purse
