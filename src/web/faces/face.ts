@@ -95,8 +95,8 @@ export interface Face<V = Json> {
   sideName?(side: Side, view: V): string;
   /** The meanings of the abbreviations in the words of the game, by the abbreviation: the room explains each where it stands. */
   readonly terms?: Readonly<Record<string, string>>;
-  /** Its sides have proper names and take no article: Blue, not the Blue. */
-  readonly hasProperNames?: boolean;
+  /** A side with a proper name takes no article: Britain, but the Coalition. */
+  hasProperName?(side: Side): boolean;
   readonly lists?: readonly ListTab<V>[];
   /** A throw that was made and changed nothing: it has a line in the log and no card. */
   isQuiet?(throwing: Throwing): boolean;

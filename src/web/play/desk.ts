@@ -26,6 +26,13 @@ export interface Asked {
   readonly schema?: Json;
 }
 
+/** A side that the game waits for, by the name of the person in its seat or by its own title. */
+export interface Awaited {
+  readonly side: Side;
+  readonly name: string;
+  readonly isPerson: boolean;
+}
+
 /** The step of the game and the sides that it waits for. */
 export interface Due {
   readonly step: string;
@@ -34,8 +41,8 @@ export interface Due {
   readonly awaits: 'choose' | 'roll' | 'draw';
   /** The question is for the side at the screen, though its options may not have arrived yet. */
   readonly yours: boolean;
-  /** The sides that the game waits for, as people read them; empty where it waits for nobody but chance. */
-  readonly others: readonly string[];
+  /** The sides that the game waits for; empty where it waits for nobody but chance. */
+  readonly others: readonly Awaited[];
   /** Why nothing happens yet, in a sentence; empty where there is nothing to say. */
   readonly why: string;
 }

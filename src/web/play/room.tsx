@@ -118,7 +118,10 @@ const useRoomTitle = ({ title, desk }: Room): void => {
 const whoLooks = ({ side, game, view }: Desk, face: AnyFace): { lead: string; name: string } =>
   side === null
     ? { lead: '', name: WORDS.watching }
-    : { lead: WORDS.youAre, name: face.sideName?.(side, view) ?? game.sideTitles[side] ?? side };
+    : {
+        lead: WORDS.youAre(face.hasProperName?.(side) ?? false),
+        name: face.sideName?.(side, view) ?? game.sideTitles[side] ?? side,
+      };
 
 interface Parts {
   /** The tab of the side panel that is open. */

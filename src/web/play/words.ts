@@ -44,7 +44,7 @@ export const WORDS = {
   close: 'Close',
   fold: (title: string) => `Fold away: ${title}`,
   leave: 'Leave the room',
-  youAre: 'You are the',
+  youAre: (isProper: boolean) => (isProper ? 'You are' : 'You are the'),
   watching: 'Spectator',
   undo: 'Undo',
   undoes: (what: string) => `Takes back: ${what}`,

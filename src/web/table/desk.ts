@@ -6,7 +6,7 @@ import { rollAll } from '../kit/dice/roll.ts';
 import { saveText } from '../kit/save.ts';
 import { ADVICE } from '../play/advice/words.ts';
 import { askedFrom } from '../play/asked.ts';
-import type { Asked, Desk, Due, Room, Undo } from '../play/desk.ts';
+import type { Asked, Awaited, Desk, Due, Room, Undo } from '../play/desk.ts';
 import { foresightOf } from '../play/foresight.ts';
 import type { Throwing } from '../play/roll/throwing.ts';
 import type { Pace } from '../play/settings.ts';
@@ -47,9 +47,11 @@ const aheadIn = (wait: WaitShape | null): readonly Frame[] =>
   wait?.awaits === 'choose' ? (wait.ahead ?? []) : [];
 
 /** A person in a seat is called by name, a computer by its side. */
-const nameOf = ({ seats }: TableDoc, game: AnyGame, side: Side): string => {
+const awaitedAt = ({ seats }: TableDoc, game: AnyGame, side: Side): Awaited => {
   const seat = seats[side];
-  return seat?.kind === 'person' && seat.name ? seat.name : (game.sideTitles[side] ?? side);
+  return seat?.kind === 'person' && seat.name
+    ? { side, name: seat.name, isPerson: true }
+    : { side, name: game.sideTitles[side] ?? side, isPerson: false };
 };
 
 const dueOf = ({ doc }: Seen, game: AnyGame, sentence: string): Due | null => {
@@ -58,7 +60,7 @@ const dueOf = ({ doc }: Seen, game: AnyGame, sentence: string): Due | null => {
     return null;
   }
   const yours = wait.awaits === 'choose' && wait.yours !== undefined;
-  const others = wait.awaits === 'choose' && !yours ? wait.sides.map(side => nameOf(doc, game, side)) : [];
+  const others = wait.awaits === 'choose' && !yours ? wait.sides.map(side => awaitedAt(doc, game, side)) : [];
   const why = yours ? sentence : whyWaits(doc, game);
   return { step: wait.step, title: wait.title, cite: wait.cite, awaits: wait.awaits, yours, others, why };
 };

@@ -28,6 +28,9 @@ import { WORDS } from './words.ts';
 const placeName = (id: string, view: Seen): string =>
   isArea(id) ? areaName(id) : (cardOf(boardOf(view), id)?.title ?? nameOf(id));
 
+/** Seats of many countries or of a people; all others bear the names of countries. */
+const WITH_ARTICLE: ReadonlySet<string> = new Set<Seat>(['french', 'coalition']);
+
 /** How Age of Napoleon looks. */
 export const FACE: Face<Seen> = {
   band: bandOf,
@@ -55,4 +58,5 @@ export const FACE: Face<Seen> = {
   nameOf: (id, view) => placeName(areaOfPiece(id), view),
   deed: ({ label = '' }) => capital(label),
   sideName: side => SEAT_TITLES[side as Seat] ?? side,
+  hasProperName: side => !WITH_ARTICLE.has(side),
 };

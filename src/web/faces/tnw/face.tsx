@@ -24,6 +24,9 @@ import { Result } from './result.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { WORDS } from './words.ts';
 
+/** Seats of many countries; all others bear the names of countries. */
+const WITH_ARTICLE: ReadonlySet<string> = new Set<Seat>(['imperial', 'coalition']);
+
 /** How The Napoleonic Wars look. */
 export const FACE: Face<Seen> = {
   band: bandOf,
@@ -63,4 +66,5 @@ export const FACE: Face<Seen> = {
   nameOf: id => nameOf(placeOfPiece(id)),
   deed: deedAt,
   sideName: side => SEAT_TITLES[side as Seat] ?? side,
+  hasProperName: side => !WITH_ARTICLE.has(side),
 };

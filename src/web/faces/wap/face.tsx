@@ -75,5 +75,5 @@ export const FACE: Face<Seen> = {
   nameOf: id => placeName(placeOfPiece(id)),
   deed: ({ label = '' }) => capital(label),
   sideName: nameOfSeat,
-  hasProperNames: true,
+  hasProperName: () => true,
 };

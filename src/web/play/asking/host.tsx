@@ -52,8 +52,8 @@ const Asked = ({ room, face, slate, form, intend }: AskedProps): null => {
 };
 
 /** Nothing is asked of the side that looks: it waits, or dice are due. */
-const Quiet = ({ room, slate }: HostProps): null => {
-  useWritten(slate, room.desk.moment, { ...SILENT, ...waitingFor(room) });
+const Quiet = ({ room, face, slate }: HostProps): null => {
+  useWritten(slate, room.desk.moment, { ...SILENT, ...waitingFor(room, face) });
   return null;
 };
 

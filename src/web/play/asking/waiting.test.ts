@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitedFor, withoutName } from './waiting.ts';
+import { namesInWords, waitedFor, withoutName } from './waiting.ts';
 
 test.each([
   ['Austria: send on the other 5?', ['Austria'], 'Send on the other 5?'],
@@ -15,4 +15,12 @@ test.each([
   ['Blue: Alliance Phase.', 'Waiting for Ben.'],
 ])('two colons never stand in one line: %s', (what, who) => {
   expect(waitedFor(['Ben'], what)).toBe(who);
+});
+
+test('each side that is waited for has its own article, a country and a person none', () => {
+  const seats = ['coalition', 'britain', 'france'].map(side => ({ side, name: side, isPerson: false }));
+  const ben = { side: 'coalition', name: 'Ben', isPerson: true };
+  const named = namesInWords([...seats, ben], { hasProperName: side => side !== 'coalition' });
+  expect(named).toEqual(['the coalition', 'britain', 'france', 'Ben']);
+  expect(namesInWords(seats.slice(0, 1), {})).toEqual(['the coalition']);
 });

@@ -1,5 +1,6 @@
 import { capital } from '#companion/words.ts';
-import type { Room } from '../desk.ts';
+import type { AnyFace } from '../../faces/face.ts';
+import type { Awaited, Room } from '../desk.ts';
 import { WORDS } from '../words.ts';
 import type { Asking } from './asking.ts';
 
@@ -12,12 +13,21 @@ export const withoutName = (title: string, names: readonly string[]): string => 
   return name ? capital(title.slice(name.length + 2)) : title;
 };
 
+/** The names of the sides that are waited for, as a sentence has them: “the Coalition”, but “Britain” and “Ben”. */
+export const namesInWords = (
+  others: readonly Awaited[],
+  face: Pick<AnyFace, 'hasProperName'>,
+): readonly string[] =>
+  others.map(({ side, name, isPerson }) =>
+    WORDS.theSide(name, isPerson || (face.hasProperName?.(side) ?? false)),
+  );
+
 /** “Waiting for Ben: …”; a title with a colon of its own stands as a sentence behind it. */
 export const waitedFor = (others: readonly string[], what: string): string =>
   `${WORDS.waitingFor(others)}${what.includes(': ') ? '.' : ''}`;
 
 /** The prompt while the side that looks has nothing to choose. */
-export const waitingFor = (room: Room): Partial<Asking> => {
+export const waitingFor = (room: Room, face: AnyFace): Partial<Asking> => {
   const { desk, throwing, outcome, replay } = room;
   const { due } = desk;
   if (replay.shown < replay.length) {
@@ -42,9 +52,10 @@ export const waitingFor = (room: Room): Partial<Asking> => {
   if (due.yours) {
     return { who: due.title, what: due.why || WORDS.readingMap, cite: due.cite };
   }
-  const what = ended(withoutName(due.title, due.others));
+  const names = due.others.map(({ name }) => name);
+  const what = ended(withoutName(due.title, names));
   return {
-    who: waitedFor(due.others, what),
+    who: waitedFor(namesInWords(due.others, face), what),
     what,
     more: due.why,
     cite: due.cite,

@@ -59,7 +59,7 @@ const Seated = ({ room }: { readonly room: LocalRoom }): ReactElement => {
   }
   const { game, view } = room.desk;
   const title = face.sideName?.(room.handTo, view) ?? game.sideTitles[room.handTo] ?? room.handTo;
-  const name = WORDS.theSide(title, face.hasProperNames ?? false);
+  const name = WORDS.theSide(title, face.hasProperName?.(room.handTo) ?? false);
   return (
     <HandOver
       title={room.title}

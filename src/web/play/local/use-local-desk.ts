@@ -201,7 +201,7 @@ const dueOf = (kept: KeptGame, side: Side | null, names: Readonly<Record<Side, s
     cite: wait.cite,
     awaits: wait.awaits,
     yours,
-    others: yours ? [] : asked.map(each => names[each] ?? each),
+    others: yours ? [] : asked.map(each => ({ side: each, name: names[each] ?? each, isPerson: false })),
     why: wait.awaits === 'choose' && !yours ? WORDS.computerThinks : '',
   };
 };

@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { capital } from '#companion/words.ts';
 import type { Json, Scenario } from '#kernel';
-import { SIDE_TITLES } from '#systems/nie/game/seats.ts';
+import { SIDE_OF, SIDE_TITLES } from '#systems/nie/game/seats.ts';
 import type { Seen } from '#systems/nie/game/view.ts';
 import { placeName } from '#systems/nie/game/words.ts';
 import { ScenarioPicture } from '../../../map/thumbnail/picture.tsx';
@@ -103,4 +103,5 @@ export const FACE: Face<Seen> = {
     marchDeed(option.value) ??
     capital(option.label ?? ''),
   sideName: side => SIDE_TITLES[side] ?? side,
+  hasProperName: side => side !== SIDE_OF.OT,
 };
