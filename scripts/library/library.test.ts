@@ -29,12 +29,9 @@ const run = (args: readonly string[]) =>
 
 const page = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
 
-let archiveSize = 0;
-
 /** One archive and one installation for all tests, as a user makes it, without a network. */
 beforeAll(async () => {
   const archive = await packLibrary(folder);
-  archiveSize = statSync(archive).size;
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module", "private": true }');
   const install = ['install', archive, '--offline', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', install, { cwd: folder, shell: process.platform === 'win32' });
@@ -307,9 +304,19 @@ describe('the entries of the package', () => {
     },
   );
 
-  test('the archive has at most 3 MB', () => {
-    expect(archiveSize).toBeGreaterThan(KB);
-    expect(archiveSize).toBeLessThan(3 * KB * KB);
+  const isKept = (file: string): boolean => file.includes('.frozen');
+
+  test('all but the rules of earlier versions weigh at most 1.2 MB', () => {
+    const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+    const today = files.filter(file => !isKept(file) && statSync(path.join(installed, file)).isFile());
+    expect(weightOf(today)).toBeGreaterThan(100 * KB);
+    expect(weightOf(today)).toBeLessThan(1.2 * KB * KB);
+  });
+
+  test('the rules of each earlier version weigh at most 150 KB', () => {
+    const kept = readdirSync(path.join(installed, 'parts')).filter(isKept);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter(file => weightOf([`parts/${file}`]) > 150 * KB)).toEqual([]);
   });
 
   test('each has a limit', () => {
