@@ -16,3 +16,18 @@ test('without a note the card says what it was and is', () => {
   expect(card?.title).toBe('Bavaria is neutral');
   expect(card).not.toHaveProperty('cite');
 });
+
+test('the fall of a capital has a card of its own, beside the card of its country', () => {
+  const fall = {
+    text: 'Lower and Upper Austria is taken: Austria surrenders.',
+    cite: 'AON-SURR-1',
+    data: { fallen: 'austria' },
+  };
+  const peace = { text: 'Austria: Coalition member becomes neutral.', cite: 'AON-R57' };
+  const now = (status: string): Seen =>
+    ({ ...standing('FA'), status: { austria: status } }) as unknown as Seen;
+  expect(eventsBetween(now('CM'), now('N'), [fall, peace])).toEqual([
+    { title: 'The capital of Austria falls', text: fall.text, cite: 'AON-SURR-1' },
+    { title: 'Austria is neutral', text: peace.text, cite: 'AON-R57' },
+  ]);
+});

@@ -26,6 +26,9 @@ const joins = (status: Status): string => {
   return party === null ? 'is neutral' : party === 'french' ? 'joins the French' : 'joins the Coalition';
 };
 
+/** The fall of a capital has a card of its own. */
+const isFall = ({ data }: Noted): boolean => isRecord(data) && typeof data.fallen === 'string';
+
 /** The sentence of the story about a country, with its rule. */
 const toldOf = (
   notes: readonly Noted[],
@@ -33,7 +36,7 @@ const toldOf = (
   otherwise: string,
 ): Pick<GameEvent, 'text' | 'cite'> => {
   const { text, cite } = notes.find(note => note.text.startsWith(`${name}:`)) ??
-    notes.find(note => note.text.includes(name)) ?? { text: otherwise };
+    notes.find(note => note.text.includes(name) && !isFall(note)) ?? { text: otherwise };
   return { text, ...(cite ? { cite } : {}) };
 };
 
@@ -49,6 +52,13 @@ const changes = (before: Seen, after: Seen, notes: readonly Noted[]): readonly G
           },
         ]
       : [];
+  });
+
+/** Capitals that were taken. */
+const falls = (notes: readonly Noted[]): readonly GameEvent[] =>
+  notes.flatMap(({ text, cite, data }) => {
+    const fallen = isRecord(data) ? COUNTRIES.find(({ id }) => id === data.fallen) : undefined;
+    return fallen ? [{ title: WORDS.falls(fallen.name), text, ...(cite ? { cite } : {}) }] : [];
   });
 
 /** The end of the Emperor’s campaigns; other corps are named in the log. */
@@ -68,6 +78,7 @@ const gone = (notes: readonly Noted[]): readonly GameEvent[] =>
 /** The changes between two positions that deserve a card. */
 export const eventsBetween = (before: Seen, after: Seen, notes: readonly Noted[]): readonly GameEvent[] => [
   ...battles(notes),
+  ...falls(notes),
   ...changes(before, after, notes),
   ...gone(notes),
 ];

@@ -255,6 +255,7 @@ export const WORDS = {
   attackHead: (area: string): string => `Attack ${area}`,
   marchHead: (area: string): string => `March to ${area}`,
   against: (a: number, b: number): string => `${a} against ${b}`,
+  falls: (country: string): string => `The capital of ${country} falls`,
   lostForGood: (corps: string): string => `${corps}: lost for good`,
   over: (way: readonly string[]): string => (way.length === 0 ? '' : `over ${way.join(' and ')}`),
   ofAllowed: (areas: number, allowed: number): string => `${areas} of ${allowed} areas`,

@@ -71,3 +71,15 @@ test('AON-SURR-1: an ally of France whose capital is taken joins the Coalition, 
   expect(board.status.spain).toBe('CM');
   expect(told).toContain('New Castile is taken: Spain surrenders.');
 });
+
+test('AON-SURR-1: Paris is taken, the game is over, and everybody is told why', () => {
+  const { board, told } = surrender({
+    schwarzenberg: { at: 'paris' },
+    kutuzov: { at: 'paris' },
+    john: { at: 'paris' },
+    moore: { at: 'paris' },
+    cathcart: { at: 'paris' },
+  });
+  expect(board.outcome).toMatchObject({ ending: 'abdication' });
+  expect(told).toContain('Île-de-France is taken: Napoleon abdicates.');
+});

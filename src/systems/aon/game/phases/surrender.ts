@@ -18,6 +18,7 @@ import {
   type CountryId,
   capitalOf,
   countryOf,
+  FRANCE,
   isBehindStrait,
 } from '../../map.ts';
 import { otherParty, type Party, type Status } from '../../vocabulary.ts';
@@ -95,7 +96,7 @@ export const termsStep: Step<Board, { readonly country: CountryId }, Terms | und
 );
 
 const fallNote = (country: CountryId) => ({
-  text: `${areaOf(capitalOf(country)).name} is taken: ${countryOf(country).name} surrenders.`,
+  text: `${areaOf(capitalOf(country)).name} is taken: ${country === FRANCE ? 'Napoleon abdicates' : `${countryOf(country).name} surrenders`}.`,
   cite: 'AON-SURR-1',
   data: { fallen: country },
 });
@@ -221,7 +222,12 @@ export const abdicationStep: Step<Board, NoLocals> = step('aon.surrender.france'
   awaits: () => null,
   apply: board => {
     const met = metAt(board, 'AON-SURR-1');
-    return met ? { board: amend(board, { outcome: outcomeBy(board, met) }) } : { board };
+    return met
+      ? {
+          board: amend(board, { outcome: outcomeBy(board, met) }),
+          notes: met.test?.capitalTaken === FRANCE ? [fallNote(FRANCE)] : [],
+        }
+      : { board };
   },
 });
 
