@@ -9,7 +9,7 @@ import type { Disc, Lit } from '../../../play/asking/asking.ts';
 import { preview, type Slate, tap, useSlate } from '../../../play/slate.ts';
 import type { BoardProps } from '../../face.ts';
 import { PieceMark } from './block.tsx';
-import { chargeIn } from './charge-form.tsx';
+import { chargeIn, midCharge } from './charge-form.tsx';
 import { drawnBoard, useDraft } from './draft.ts';
 import { type Group, groupsIn } from './known.ts';
 import { bodiesIn, FieldOverlay } from './overlay.tsx';
@@ -20,7 +20,7 @@ import './field.css';
 /** The battle board in the play room: blocks and areas are buttons; the slate gives the options. */
 export const FieldBoard = <V,>(props: BoardProps<V> & { readonly field: Field }): ReactElement => {
   const { desk, slate, covered, foot } = props;
-  const board = drawnBoard(props.field.board, useDraft(desk, slate));
+  const board = drawnBoard(midCharge(props.field.board, desk.ahead), useDraft(desk, slate));
   const field = { ...props.field, board };
   const waiting = groupsIn(board, null);
   const own = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import type { Frame, Json, Option } from '#kernel';
 import { charge } from '#systems/nie/charts/land/charge.ts';
 import { chargeFacts, counterFacts } from '#systems/nie/procedures/charge-steps.ts';
-import { pieceOf } from '#systems/nie/tactical/board.ts';
+import { type Board, pieceOf, setPiece } from '#systems/nie/tactical/board.ts';
 import { charge as fought } from '#systems/nie/tactical/charging.ts';
 import { type Strike, strikesOf } from '#systems/nie/tactical/strikes.ts';
 import type { Asking } from '../../../play/asking/asking.ts';
@@ -34,6 +34,16 @@ export const chargeIn = (ahead: readonly Frame[]): Charging | null => {
     return { ...(local as Charging), frame };
   }
   return inner?.stack ? chargeIn(inner.stack) : null;
+};
+
+/** The board while a charge is fought out: a charged piece that has answered stands as it has formed. */
+export const midCharge = (board: Board, ahead: readonly Frame[]): Board => {
+  const charging = chargeIn(ahead);
+  return charging
+    ? setPiece(board, charging.target, {
+        formation: fought.inner(board, charging.frame).board.target.formation,
+      })
+    : board;
 };
 
 const strikeFor = (given: object): Strike => ({
@@ -113,7 +123,7 @@ export const chargeForm = <V,>(
     more: `${asked.more} ${WORDS.charge.chances(chances)}`,
     // On a phone the board comes first; the prompt has the chances.
     folded: narrow && asked.act !== undefined,
-    concerned: [charging.charger, charging.target].map(id => blockOf(field.board, id)),
+    concerned: [charging.charger, charging.target].map(id => blockOf(midCharge(field.board, desk.ahead), id)),
     may: new Set(),
     panel: (
       <div className="stack">
