@@ -91,7 +91,8 @@ const rollInitiative = step<Board, { rolling: readonly Owner[] }, Readonly<Recor
           shown[id],
         );
         totals[id] = result.total;
-        notes.push({ text: `${OWNERS[id]}: ${result.total}.`, cite: 'NIE-LAND-INIT', ledger });
+        const text = `${OWNERS[id]} rolled for the initiative and had a total of ${result.total}.`;
+        notes.push({ text, cite: 'NIE-LAND-INIT', ledger });
       }
       const most = Math.max(...rolling.map(id => totals[id] ?? 0));
       const first = rolling.filter(id => totals[id] === most);

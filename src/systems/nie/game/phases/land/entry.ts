@@ -233,7 +233,7 @@ export const goStep: Step<Board, Going, { march: number } | undefined> = step('n
     const { result, ledger } = read(march, marchFacts(board, going, unit.type), shown.march);
     const notes: Note[] = [
       {
-        text: `${PIECE_LABELS[unit.type]}: ${MARCHED[result.result ?? 'stop']}.`,
+        text: marchedText(going, unit, result.result ?? 'stop'),
         cite: 'NIE-LAND-MARCH',
         ledger,
       },
@@ -252,7 +252,17 @@ export const goStep: Step<Board, Going, { march: number } | undefined> = step('n
     return { ...gone, notes: [...notes, ...(gone.notes ?? [])] };
   },
 });
-const MARCHED = { eliminated: 'eliminated on the march', stop: 'stays behind', move: 'moves' } as const;
+
+/** “Infantry of France marched from Ulm to Vienna.” */
+const marchedText = (going: Going, { type }: Unit, fate: 'eliminated' | 'stop' | 'move'): string => {
+  const [from, to] = [regionName(going.from), regionName(going.to)];
+  const deeds = {
+    eliminated: `was eliminated on the march from ${from} to ${to}`,
+    stop: `stayed behind in ${from}`,
+    move: `${isOverSea(going) ? 'set out' : 'marched'} from ${from} to ${to}`,
+  };
+  return `${PIECE_LABELS[type]} of ${nationName(going.nation)} ${deeds[fate]}.`;
+};
 
 /** The first of the queue is still to cross the sea. */
 const isAfloat = (going: Going): boolean => isOverSea(going) && !going.crossed;
