@@ -155,7 +155,7 @@ describe('the road to Vienna', () => {
     await page.locator('[data-target="stuttgart"]').tap();
     await page.getByRole('button', { name: 'March to Stuttgart (1 CP)' }).tap();
     // The rest of the points is left: one tap, and France is asked again when its Impulse comes, or to react.
-    await page.getByRole('button', { name: 'End, no card' }).tap();
+    await page.getByRole('button', { name: 'End, no card until my Impulse' }).tap();
     await page
       .locator('.room[data-asked]:not([data-step="tnw.spend"], [data-step="tnw.impulse.steal"])')
       .waitFor();
