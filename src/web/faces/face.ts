@@ -93,6 +93,8 @@ export interface Face<V = Json> {
   /** The act in words at a step, where an option’s label does not say it. */
   deed?(option: Option, view: V, step: string): string;
   sideName?(side: Side, view: V): string;
+  /** A sentence of the game, at this position, with places named as the board names them. */
+  retold?(text: string, view: V): string;
   /** The meanings of the abbreviations in the words of the game, by the abbreviation: the room explains each where it stands. */
   readonly terms?: Readonly<Record<string, string>>;
   /** A side with a proper name takes no article: Britain, but the Coalition. */

@@ -4,7 +4,7 @@ import { Cross } from '../kit/glyphs.tsx';
 import { Worded } from '../kit/worded.tsx';
 import type { Desk, Room } from './desk.ts';
 import { EventCard } from './log/event-card.tsx';
-import { eventsOf } from './log/log.tsx';
+import { tellingOf } from './log/log.tsx';
 import { unreadSince } from './log/unread.ts';
 import { RollCard } from './roll/card.tsx';
 import { DrawCard } from './roll/draw-card.tsx';
@@ -158,8 +158,8 @@ const useLastRead = ({ desk, log }: Room): string | null => {
 const News = ({ room, face }: { readonly room: Room; readonly face: AnyFace }): ReactElement | null => {
   const [closed, setClosed] = useState('');
   const since = useLastRead(room);
-  const entry = unreadSince(room.log, since).findLast(each => eventsOf(each, face).length > 0);
-  const events = entry ? eventsOf(entry, face) : [];
+  const entry = unreadSince(room.log, since).findLast(each => tellingOf(each, face).events.length > 0);
+  const events = entry ? tellingOf(entry, face).events : [];
   return entry && events.length > 0 && entry.key !== closed ? (
     <section className="news" aria-live="polite" aria-label={WORDS.news}>
       {events.map(event => (

@@ -59,9 +59,9 @@ const dataIn = ({ notes }: LogEntry<Json>): Readonly<Record<string, Json>> | nul
 /** One deed; pointing at it shows its subject on the map. */
 const Entry = ({ entry, before, room, face, slate }: EntryProps): ReactElement => {
   const chapter = chapterIn(face, entry);
-  const events = useEvents(entry, face);
+  const { events, notes } = useTelling(entry, face);
   const told = dataIn(entry);
-  const lines = entry.notes.filter(({ text }) => !events.some(event => event.text === text));
+  const lines = notes.filter(({ text }) => !events.some(event => event.text === text));
   return (
     <li
       className={entry.quiet && entry.notes.length === 0 ? 'log-quiet' : undefined}
@@ -90,14 +90,25 @@ const Entry = ({ entry, before, room, face, slate }: EntryProps): ReactElement =
   );
 };
 
-/** The changes by this deed that deserve a card. */
-const useEvents = (entry: LogEntry<Json>, face: AnyFace): readonly GameEvent[] =>
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a deed that was done stays as it was.
-  useMemo(() => eventsOf(entry, face), [entry.key, face]);
+interface Telling {
+  /** The changes by this deed that deserve a card. */
+  readonly events: readonly GameEvent[];
+  /** Its lines in the words of the face. */
+  readonly notes: readonly Noted[];
+}
 
-export const eventsOf = (entry: LogEntry<Json>, face: AnyFace): readonly GameEvent[] => {
-  const views = face.events ? entry.views?.() : null;
-  return views ? (face.events?.(views[0], views[1], entry.notes) ?? []) : [];
+const useTelling = (entry: LogEntry<Json>, face: AnyFace): Telling =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a deed that was done stays as it was.
+  useMemo(() => tellingOf(entry, face), [entry.key, face]);
+
+export const tellingOf = (entry: LogEntry<Json>, face: AnyFace): Telling => {
+  const views = face.events || face.retold ? entry.views?.() : null;
+  if (!views) {
+    return { events: [], notes: entry.notes };
+  }
+  const [before, after] = views;
+  const notes = entry.notes.map(note => ({ ...note, text: face.retold?.(note.text, before) ?? note.text }));
+  return { events: face.events?.(before, after, notes) ?? [], notes };
 };
 
 interface NoteLineProps {

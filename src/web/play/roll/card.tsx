@@ -22,16 +22,17 @@ interface CardProps {
 export const RollCard = ({ room, face, throwing }: CardProps): ReactElement => {
   const after = throwing.when === 'after';
   const { Roll } = face;
+  const told = retoldIn(room, face, throwing);
   return (
     <section
       className="roll-card"
       data-by={throwing.by}
       data-when={throwing.when}
-      aria-label={throwing.title}
+      aria-label={told(throwing.title)}
       aria-live="polite"
     >
       <header>
-        <h2>{throwing.title}</h2>
+        <h2>{told(throwing.title)}</h2>
         <Cite of={throwing.cite} />
         {after ? (
           <button type="button" className="plate-close" aria-label={WORDS.close} onClick={room.read}>
@@ -40,12 +41,24 @@ export const RollCard = ({ room, face, throwing }: CardProps): ReactElement => {
         ) : null}
       </header>
       {Roll ? <Roll desk={room.desk} throwing={throwing} /> : null}
-      {after ? <Outcome notes={throwing.notes ?? []} throwing={throwing} /> : null}
+      {after ? <Outcome notes={throwing.notes ?? []} throwing={throwing} told={told} /> : null}
       <Odds desk={room.desk} face={face} throwing={throwing} />
       {!after && throwing.byHand ? <HandDice key={room.desk.moment} room={room} throwing={throwing} /> : null}
       {throwing.left > 1 ? <p className="quiet">{WORDS.moreThrows(throwing.left - 1)}</p> : null}
     </section>
   );
+};
+
+/** Sentences of the throw in the words of the face, at the position in which it was made. */
+const retoldIn = (
+  { desk, log }: Pick<Room, 'desk' | 'log'>,
+  { retold }: AnyFace,
+  { when, notes = [] }: Throwing,
+): ((text: string) => string) => {
+  const made = when === 'after' && notes.length > 0;
+  const entry = made ? log.findLast(each => each.notes[0]?.text === notes[0]?.text) : undefined;
+  const view = entry?.views?.()?.[0] ?? desk.view;
+  return text => retold?.(text, view) ?? text;
 };
 
 interface OddsProps {
@@ -77,9 +90,10 @@ const Odds = ({ desk, face, throwing }: OddsProps): ReactElement | null => {
 interface OutcomeProps {
   readonly notes: readonly Noted[];
   readonly throwing: Throwing;
+  told(text: string): string;
 }
 
-const Outcome = ({ notes, throwing }: OutcomeProps): ReactElement => (
+const Outcome = ({ notes, throwing, told }: OutcomeProps): ReactElement => (
   <div className="card-outcome">
     <p className="card-dice">
       <Thrown dice={throwing.dice ?? {}} />
@@ -87,7 +101,7 @@ const Outcome = ({ notes, throwing }: OutcomeProps): ReactElement => (
     {notes.map((note, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: notes have no identity but their order.
       <p key={i} className={i === 0 ? 'card-sentence' : undefined}>
-        {note.text}
+        {told(note.text)}
       </p>
     ))}
     {notes.length === 0 ? <p>{WORDS.notForYou}</p> : null}

@@ -9,6 +9,7 @@ import { campaignBoard } from '../../areas/campaign-board.tsx';
 import type { BoardProps, Face } from '../../face.ts';
 import { MAP_URL, PICTURES } from '../drawn.ts';
 import { fieldAbout, fieldDeed, nameOnField } from '../tactical/known.ts';
+import { retoldOn } from '../tactical/retold.ts';
 import { bandOf } from './band.ts';
 import { BATTLE_BOARD, battleBand, battleField, useCampaignBattle } from './battle.ts';
 import { briefingOf } from './briefing.ts';
@@ -67,6 +68,11 @@ const fieldDeedIn = (view: Seen, value: Json): string | null => {
   return field && fieldDeed(value, field);
 };
 
+const retoldIn = (text: string, view: Seen): string => {
+  const field = battleField(view, null);
+  return field ? retoldOn(text, field) : text;
+};
+
 /** How Napoleon in Europe looks. */
 export const FACE: Face<Seen> = {
   band: (view, side) => battleBand(view, side) ?? bandOf(view),
@@ -96,6 +102,7 @@ export const FACE: Face<Seen> = {
     return field ? nameOnField(id, field) : placeName(placeOfPiece(id));
   },
   Result,
+  retold: retoldIn,
   events: eventsBetween,
   deed: (option, view, step) =>
     fieldDeedIn(view, option.value) ??

@@ -10,6 +10,7 @@ import { useBattleForm } from './battle-form.ts';
 import { FieldBoard } from './board.tsx';
 import { fieldEvents } from './events.ts';
 import { fieldAbout, fieldDeed, nameOnField } from './known.ts';
+import { retoldOn } from './retold.ts';
 import type { Field, FieldSide } from './rows.ts';
 import { WORDS } from './words.ts';
 
@@ -52,6 +53,7 @@ export const FACE: Face<Alone> = {
   about: (value: Json, view) => fieldAbout(value, view.at),
   nameOf: (id, view) => nameOnField(id, fieldOf(view, null)),
   deed: ({ label = '', value }, view) => fieldDeed(value, fieldOf(view, null)) ?? capital(label),
+  retold: (text, view) => retoldOn(text, fieldOf(view, null)),
   events: (before, after, notes) => fieldEvents(before.at, after.at, notes),
   sideName: (side, view) => namesOf(view.at)[side === 'defender' ? 'defender' : 'attacker'],
 };

@@ -50,6 +50,8 @@ export const WORDS = {
   pursuers: { cavalry: 'Cavalry', infantry: 'Infantry' } as Readonly<Record<string, string>>,
   /** “Cavalry after Artillery, Austria’s left”. */
   chase: (pursuers: string, target: string, area: string): string => `${pursuers} after ${target}, ${area}`,
+  /** “cavalry after Artillery in Austria’s left” */
+  fledTo: (area: string): string => ` in ${area}`,
   events: {
     routs: (piece: string): string => `${piece} routs`,
     rallies: (piece: string): string => `${piece} rallies`,
