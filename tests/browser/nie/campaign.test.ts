@@ -50,7 +50,7 @@ describe('the battle board', () => {
     const middle = page.locator('[data-piece="m-center"]');
     await middle.hover();
     await middle.click();
-    await page.locator('.log').getByText('moves: middle, center.').waitFor();
+    await page.locator('.log').getByText('moves: Middle.').waitFor();
     // It may charge: the chance stands at the target, the exact odds beside the board.
     await page
       .locator('.choice-row .outlook')
