@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { abovePlates, type Camera, isIn, nudgedInto, shiftedInto } from './camera.ts';
+import { abovePlates, type Camera, isIn, nudgedInto, shiftedBelow, shiftedInto } from './camera.ts';
 import type { Box } from './geometry.ts';
 
 /** A window of 1000 × 600 with a column of plates at its left. */
@@ -71,5 +71,25 @@ describe('on a phone', () => {
   test('plates that leave hardly anything are not reckoned with, nor are none', () => {
     expect(abovePlates(window, { x: 8, y: 40, w: 328, h: 400 })).toEqual(window);
     expect(abovePlates(window, null)).toEqual(window);
+  });
+});
+
+describe('below a plate across the head of a phone’s map', () => {
+  const PHONE = { x: 0, y: 0, w: 360, h: 500 };
+  const camera: Camera = { x: 0, y: 0, scale: 1 };
+  const at = (y: number) => ({ x: 100, y, w: 20, h: 20 });
+
+  test('another lit target comes out from under it too', () => {
+    const next = shiftedBelow(200, { ends: [at(260)], others: [at(120), at(300)] }, camera, PHONE) as Camera;
+    expect(next).toEqual({ x: 0, y: -80, scale: 1 });
+  });
+
+  test('the ends of the act stay in view where not everything has room', () => {
+    const next = shiftedBelow(200, { ends: [at(470)], others: [at(20), at(250)] }, camera, PHONE) ?? camera;
+    expect(isIn(at(470), next, { ...PHONE, y: 200, h: 300 })).toBe(true);
+  });
+
+  test('what lies outside the window moves nothing', () => {
+    expect(shiftedBelow(200, { ends: [at(260)], others: [at(-90)] }, camera, PHONE)).toBeNull();
   });
 });

@@ -117,14 +117,14 @@ export const isOut = (box: Box, camera: Camera, free: Box): boolean => {
 
 const middle = ({ x, y, w, h }: Box): XY => [x + w / 2, y + h / 2];
 
-/** As many of the boxes as have room together in the free part, those nearest to its middle first. */
-const roomFor = (boxes: readonly Box[], camera: Camera, free: Box): Box | null => {
+/** As many of the boxes as have room together in the free part: `first` all, then those nearest to its middle. */
+const roomFor = (boxes: readonly Box[], camera: Camera, free: Box, first: readonly Box[]): Box | null => {
   const [fx, fy] = middle(free);
   const far = (box: Box): number => {
     const [x, y] = middle(boxInWindow(box, camera));
     return Math.hypot(x - fx, y - fy);
   };
-  let all: Box | null = null;
+  let all: Box | null = boxRound(first);
   for (const box of [...boxes].sort((a, b) => far(a) - far(b))) {
     const more: Box | null = boxRound(all ? [all, box] : [box]);
     all = more && fitting(more, free) >= camera.scale ? more : all;
@@ -136,8 +136,13 @@ const roomFor = (boxes: readonly Box[], camera: Camera, free: Box): Box | null =
  * The shortest shift that brings boxes into the free part, as many as have room there; null where nothing is to be
  * shifted. Never nearer or farther: the player keeps their bearings.
  */
-export const shiftedInto = (boxes: readonly Box[], camera: Camera, free: Box): Camera | null => {
-  const all = roomFor(boxes, camera, free);
+export const shiftedInto = (
+  boxes: readonly Box[],
+  camera: Camera,
+  free: Box,
+  first: readonly Box[] = [],
+): Camera | null => {
+  const all = roomFor(boxes, camera, free, first);
   if (!all || isIn(all, camera, free)) {
     return null;
   }
@@ -148,6 +153,25 @@ export const shiftedInto = (boxes: readonly Box[], camera: Camera, free: Box): C
     x: between(all.x + all.w - fx - free.w / scale, camera.x, all.x - fx),
     y: between(all.y + all.h - fy - free.h / scale, camera.y, all.y - fy),
   };
+};
+
+/**
+ * The shift that brings both ends of an act below a plate across the head of the window, and with them the other
+ * choices that are in the window, as many as have room.
+ */
+export const shiftedBelow = (
+  head: number,
+  { ends, others }: { readonly ends: readonly Box[]; readonly others: readonly Box[] },
+  camera: Camera,
+  { x, y, w, h }: Box,
+): Camera | null => {
+  const top = Math.max(y, head);
+  const below = { x, y: top, w, h: Math.max(40, y + h - top) };
+  const seen = others.filter(box => !isOut(box, camera, { x, y, w, h }));
+  const round = boxRound(ends);
+  return round && fitting(round, below) >= camera.scale
+    ? shiftedInto(seen, camera, below, ends)
+    : shiftedInto(ends, camera, below);
 };
 
 /**

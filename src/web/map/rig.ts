@@ -15,6 +15,7 @@ import {
   keptOnSheet,
   lookAt,
   nudgedInto,
+  shiftedBelow,
   shiftedInto,
   transformOf,
   UNCOVERED,
@@ -175,11 +176,9 @@ export class Rig {
     }
   }
 
-  /** Brings boxes into the part of the window below a plate that lies across its head. */
-  below(head: number, boxes: readonly Box[]): void {
-    const { x, y, w, h } = this.free();
-    const top = Math.max(y, head);
-    const next = shiftedInto(boxes, this.#now, { x, y: top, w, h: Math.max(40, y + h - top) });
+  /** Brings both ends of an act below a plate across the head of the window, and the other choices there. */
+  below(head: number, ends: readonly Box[], others: readonly Box[]): void {
+    const next = shiftedBelow(head, { ends, others }, this.#now, this.free());
     if (next) {
       this.#move(next);
     }

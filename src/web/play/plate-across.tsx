@@ -8,15 +8,18 @@ interface PlateAcrossProps {
   readonly choice: string;
   /** Both ends of the act, as boxes of the sheet. */
   readonly ends: readonly Box[];
+  /** Lit targets of the same choice, as boxes of the sheet. */
+  readonly lit?: readonly Box[];
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A plate across the head of a phone’s map, which keeps both ends of the act in view below it. */
+/** A plate across the head of a phone’s map, which keeps both ends of the act in view below it, and the other lit targets as far as there is room. */
 export const PlateAcross = ({
   look: { rig },
   choice,
   ends,
+  lit = [],
   className,
   children,
 }: PlateAcrossProps): ReactElement => {
@@ -27,7 +30,7 @@ export const PlateAcross = ({
     if (!own) {
       return;
     }
-    const settle = (): void => rig.below(own.offsetTop + own.offsetHeight, ends);
+    const settle = (): void => rig.below(own.offsetTop + own.offsetHeight, ends, lit);
     settle();
     // Odds that come later make the plate larger.
     const watch = new ResizeObserver(settle);

@@ -6,7 +6,7 @@ import { PlateAcross } from '../../play/plate-across.tsx';
 import { PlateBeside } from '../../play/plate-beside.tsx';
 import { useSlate } from '../../play/slate.ts';
 import type { OverProps } from './campaign-board.tsx';
-import { boxOfChoice, litDiscs } from './map-board.tsx';
+import { boxesOfChoices, boxOfChoice, litDiscs } from './map-board.tsx';
 import './looked-plate.css';
 
 // biome-ignore lint/suspicious/noExplicitAny: plates lie over maps of every view.
@@ -40,6 +40,11 @@ export const LookedPlate = ({
       ends={layers.bodies
         .filter(({ id }) => id === chosen || id === place)
         .map(body => boxOfChoice(body, layers, look.camera.scale))}
+      lit={boxesOfChoices(
+        lit.map(({ id }) => id),
+        layers,
+        look.camera.scale,
+      )}
       className="looked-plate looked-plate-top"
     >
       {children}
