@@ -45,12 +45,14 @@ interface FootProps {
   readonly scale: ReactNode;
   /** Which way is up. */
   readonly north?: string;
+  /** So many lit places lie outside the window. */
+  readonly outside?: number;
   /** Buttons of the game: ranges, the order of battle. */
   readonly children?: ReactNode;
 }
 
 /** The foot of the map: furniture stands outside it, never over troops. */
-export const MapFoot = ({ rig, scale, north, children }: FootProps): ReactElement => (
+export const MapFoot = ({ rig, scale, north, outside = 0, children }: FootProps): ReactElement => (
   <div className="map-foot no-print">
     {scale}
     {north ? <span className="map-north">{north}</span> : null}
@@ -61,10 +63,16 @@ export const MapFoot = ({ rig, scale, north, children }: FootProps): ReactElemen
         type="button"
         className="foot-button foot-whole"
         onClick={() => rig.whole()}
-        title={WORDS.wholeTitle}
+        title={outside > 0 ? WORDS.outside(outside) : WORDS.wholeTitle}
       >
         <WholeMap />
         <span>{WORDS.whole}</span>
+        {outside > 0 ? (
+          <strong>
+            {WORDS.more(outside)}
+            <span className="visually-hidden">: {WORDS.outside(outside)}</span>
+          </strong>
+        ) : null}
       </button>
       <button
         type="button"

@@ -6,6 +6,10 @@ export const WORDS = {
   concerned: 'concerned',
   whole: 'Whole map',
   wholeTitle: 'The whole map (key 0)',
+  /** On the button of the whole map: places that may be chosen and are not in the window. */
+  more: (n: number) => `+${n}`,
+  outside: (n: number) =>
+    `${n === 1 ? 'One place that may be chosen lies' : `${n} places that may be chosen lie`} outside the window. Key 0 shows the whole map, Tab goes from place to place.`,
   nearer: 'Nearer',
   farther: 'Farther',
   keys: [

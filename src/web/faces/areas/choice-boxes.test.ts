@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxesOfChoices } from './map-board.tsx';
+import { boxesOfChoices, litOutside } from './map-board.tsx';
 
 const layers = {
   bodies: [{ id: 'bavaria', of: 'place' as const, spoken: 'Bavaria', box: { x: 0, y: 0, w: 200, h: 100 } }],
@@ -12,4 +12,11 @@ test('a sea has no body on the map: its disc is brought out from under a plate a
 
 test('an area without a disc is its own box, and what is not on the map has none', () => {
   expect(boxesOfChoices(['bavaria', 'nowhere'], layers, 1)).toEqual([{ x: 0, y: 0, w: 200, h: 100 }]);
+});
+
+test('lit places outside the window are counted', () => {
+  const lit = [{ id: 'bavaria' }, { id: 'english-channel' }];
+  const free = { x: 0, y: 0, w: 300, h: 200 };
+  expect(litOutside(lit, layers, { x: 0, y: 0, scale: 1 }, free)).toBe(1);
+  expect(litOutside(lit, layers, { x: 0, y: 0, scale: 0.5 }, free)).toBe(0);
 });

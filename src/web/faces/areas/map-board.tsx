@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo } fr
 import type { Json } from '#kernel';
 import type { BoardContents, LitPlace } from '../../map/board/types.ts';
 import type { Body } from '../../map/body.ts';
-import { boxInWindow, type Camera, type Covered } from '../../map/camera.ts';
+import { boxInWindow, type Camera, type Covered, isOut } from '../../map/camera.ts';
 import { MapFoot } from '../../map/furniture.tsx';
 import { type Box, boxRound, grown, type XY } from '../../map/geometry.ts';
 import { type Holding, useHand } from '../../map/hand.ts';
@@ -63,6 +63,8 @@ export const MapBoard = <V,>(props: MapBoardProps<V>): ReactElement => {
   useChoiceInView(look, layers, slate, covered);
   useMapKeys(rig, layers.bodies, event => formKey(slate, event.key) === undefined && isOfMap(event));
   const hand = useHand(rig, NOTHING_HELD);
+  const lit = useSlate(slate, written => written.asking.lit);
+  const outside = litOutside(lit, layers, look.camera, rig.free());
   return (
     <div className={props.dimmed ? 'map-frame map-dimmed' : 'map-frame'}>
       <MapWindow
@@ -83,7 +85,7 @@ export const MapBoard = <V,>(props: MapBoardProps<V>): ReactElement => {
         onReach={reveal}
         onEnter={(id, at) => pointOrSay(slate, id, at, point)}
       />
-      <MapFoot rig={rig} scale={props.scale}>
+      <MapFoot rig={rig} scale={props.scale} outside={outside}>
         {props.buttons}
         {foot}
       </MapFoot>
@@ -193,6 +195,19 @@ export const litDiscs = (lit: readonly Lit[], layers: MapLayers, camera: Camera)
     layers,
     camera.scale,
   ).map(box => boxInWindow(box, camera));
+
+/** How many lit places have nothing that could be pointed at in the window. */
+export const litOutside = (
+  lit: readonly Pick<Lit, 'id'>[],
+  layers: Pick<MapLayers, 'bodies' | 'discs'>,
+  camera: Camera,
+  free: Box,
+): number =>
+  boxesOfChoices(
+    lit.map(({ id }) => id),
+    layers,
+    camera.scale,
+  ).filter(box => isOut(box, camera, free)).length;
 
 /**
  * The places that may be chosen come into the window where none of them is in it, and out from under plates. For pieces
