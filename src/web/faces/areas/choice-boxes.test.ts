@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { boxesOfChoices, litOutside } from './map-board.tsx';
+import { SILENT } from '../../play/asking/asking.ts';
+import { newSlate } from '../../play/slate.ts';
+import { boxesOfChoices, litOutside, litUnder } from './map-board.tsx';
 
 const layers = {
   bodies: [{ id: 'bavaria', of: 'place' as const, spoken: 'Bavaria', box: { x: 0, y: 0, w: 200, h: 100 } }],
@@ -19,4 +21,16 @@ test('lit places outside the window are counted', () => {
   const free = { x: 0, y: 0, w: 300, h: 200 };
   expect(litOutside(lit, layers, { x: 0, y: 0, scale: 1 }, free)).toBe(1);
   expect(litOutside(lit, layers, { x: 0, y: 0, scale: 0.5 }, free)).toBe(0);
+});
+
+test('a key or a pointer on troops in a lit area means the area', () => {
+  const slate = newSlate();
+  const lit = [{ id: 'bavaria', price: '1', spoken: 'Bavaria', take: () => undefined }];
+  slate.setState({ asking: { ...SILENT, lit } });
+  const stacks = [
+    { id: 'bavaria/austria', at: 'bavaria' },
+    { id: 'saxony/prussia', at: 'saxony' },
+  ];
+  expect(litUnder('bavaria/austria', { slate, stacks })).toBe('bavaria');
+  expect(litUnder('saxony/prussia', { slate, stacks })).toBe('saxony/prussia');
 });

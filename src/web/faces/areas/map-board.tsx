@@ -83,7 +83,7 @@ export const MapBoard = <V,>(props: MapBoardProps<V>): ReactElement => {
         onClick={event => clicked(event, props)}
         onPoint={ids => overPiece(slate, ids)}
         onReach={reveal}
-        onEnter={(id, at) => pointOrSay(slate, id, at, point)}
+        onEnter={(id, at) => pointOrSay(slate, litUnder(id, props), at, point)}
       />
       <MapFoot rig={rig} scale={props.scale} outside={outside}>
         {props.buttons}
@@ -242,8 +242,11 @@ const isOfMap = ({ target }: KeyboardEvent): boolean =>
 const pieceAt = (target: Element): string | null =>
   target.closest('[data-piece]')?.getAttribute('data-piece') ?? null;
 
-/** A click on a plate that is not lit counts for the area below it, where that is. */
-const litUnder = <V,>(id: string | null, { slate, stacks }: MapBoardProps<V>): string | null => {
+/** A click or Enter on a plate that is not lit counts for the area below it, where that is. */
+export const litUnder = (
+  id: string | null,
+  { slate, stacks }: { readonly slate: Slate; readonly stacks: readonly Pick<Stack, 'id' | 'at'>[] },
+): string | null => {
   const { lit } = slate.getState().asking;
   const at = stacks.find(stack => stack.id === id)?.at;
   const isLit = (each: string | null | undefined): boolean => lit.some(target => target.id === each);
