@@ -8,10 +8,11 @@ import { Site } from '../support/site.ts';
 
 const site = Site.open();
 
-/** A short game with two sides: its games are over in a moment. */
-const [short] = (await loadSystems()).flatMap(({ games, whole }) =>
-  games.filter(({ id, sides, scenarios }) => id !== whole && sides.length === 2 && scenarios.length > 0),
-);
+/** A short game that one of two sides wins: its games are over in a moment, and its odds have a headline. */
+const [short] = (await loadSystems()).flatMap(({ games, whole, entries }) => {
+  const won = entries.filter(entry => entry.outcomes && 'favours' in entry.outcomes).map(({ id }) => id);
+  return games.filter(({ id, sides }) => id !== whole && sides.length === 2 && won.includes(id));
+});
 const game = short as NonNullable<typeof short>;
 
 describe('the Lab plays games', () => {
@@ -125,6 +126,22 @@ describe('the Lab plays games', () => {
     expect(above?.y ?? 0).toBeLessThan(bar?.y ?? 0);
     expect(await accessibilityFaults(page)).toEqual([]);
   });
+});
+
+test('the desk opens for every game that can be asked about', async () => {
+  const { context, page } = await visit(site.browser, site.address);
+  await page.goto(`${site.address}/lab/games`);
+  const select = page.locator('.lab-form select').first();
+  const ids = await select
+    .locator('option')
+    .evaluateAll(all => all.map(one => (one as HTMLOptionElement).value));
+  expect(ids).toContain(game.id);
+  for (const id of ids) {
+    await select.selectOption(id);
+    await page.waitForURL(new RegExp(`game=${id.replace('.', '\\.')}(&|$)`));
+    await expectShown(page.getByLabel('Games at most'));
+  }
+  await context.close();
 });
 
 test('odds tell first who wins how often, and a comparison stands in the address', async () => {

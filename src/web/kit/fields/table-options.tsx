@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formModel } from '#companion/form.ts';
-import { changedFacts, type Situation } from '#companion/situation.ts';
+import { changedFacts, type Situation, startOf } from '#companion/situation.ts';
 import type { Facts } from '#kernel';
 import { WORDS } from '../words.ts';
 import { FactRow } from './fields.tsx';
@@ -20,6 +20,8 @@ export const optionFactsOf = (facts: Facts): Facts =>
 /** The options that a table decides before it begins, folded away until somebody wants them. */
 export const TableOptions = ({ facts, value, onChange }: TableOptionsProps): ReactElement | null => {
   const options = optionFactsOf(facts);
+  // A group that nobody has touched has its usual facts: a field of several parts cannot be drawn without them.
+  const given = { ...startOf(options), ...value };
   const changed = Object.keys(changedFacts(options, value)).length;
   const all = formModel(options).options;
   return all.length === 0 ? null : (
@@ -34,7 +36,7 @@ export const TableOptions = ({ facts, value, onChange }: TableOptionsProps): Rea
             key={field.name}
             fact={field.fact}
             widget={field.widget}
-            value={value[field.name]}
+            value={given[field.name]}
             onChange={next => onChange({ ...value, [field.name]: next })}
           />
         ))}
