@@ -1,5 +1,5 @@
 import { memo, type ReactElement, useMemo } from 'react';
-import type { Board } from '#systems/esr/game/board.ts';
+import type { Board, Objective } from '#systems/esr/game/board.ts';
 import { WayArrow } from '../../../map/arrow.tsx';
 import { type Body, bodyBox, bodyParts } from '../../../map/body.ts';
 import { type Camera, freePart, inPixels, MARGIN } from '../../../map/camera.ts';
@@ -15,6 +15,7 @@ import { useSweep } from '../baton.ts';
 import type { Tools } from '../known.ts';
 import { FAR, FAR_BLOCK, isShownFlag, unitBodies } from './bodies.ts';
 import { OrderDiscs, TargetDiscs } from './field-discs.tsx';
+import { flagBox, hangingOf } from './flags.ts';
 import type { Shown } from './formation.tsx';
 import { isLettered, letteringAt, Names } from './lettering.tsx';
 import { Flag, Star, UnitNames } from './marks.tsx';
@@ -135,12 +136,24 @@ interface LetteredProps {
 
 const LIT_BOX = 30;
 
+/** Where a flag stands and hangs, in pixels: off the troops and commanders beside it. */
+const flagAt = (
+  view: Board,
+  { at: place }: Objective,
+  bodies: readonly Body[],
+  camera: Camera,
+): { readonly at: XY; readonly hanging: XY } => {
+  const at = inPixels(onSheet(place, view.field.height), camera);
+  const troops = bodies.filter(({ of }) => of === 'piece').flatMap(body => bodyParts(body, camera));
+  return { at, hanging: hangingOf(at, troops) };
+};
+
 /** The boxes that no plate may cover: troops, commanders, flags, discs and lit targets. */
 const takenBy = ({ view, bodies, camera, lit, discs }: LetteredProps): readonly Box[] => [
   ...bodies.flatMap(body => bodyParts(body, camera)),
-  ...view.objectives.filter(isShownFlag).map(({ at }) => {
-    const [x, y] = inPixels(onSheet(at, view.field.height), camera);
-    return { x: x - 3, y: y - 38, w: 34, h: 40 };
+  ...view.objectives.filter(isShownFlag).map(each => {
+    const { at, hanging } = flagAt(view, each, bodies, camera);
+    return flagBox(at, hanging);
   }),
   ...discs.map(({ box }) => box),
   ...lit.flatMap(({ at }) => {
@@ -224,7 +237,7 @@ const useLayout = (props: LetteredProps): Layout => {
 };
 
 const Lettered = memo((props: LetteredProps & { readonly layout: Layout }): ReactElement => {
-  const { view, camera, chosen } = props;
+  const { view, bodies, camera, chosen } = props;
   const { plates, names, folded } = props.layout;
   const formations = onField(view);
   const at = (place: XY): XY => inPixels(onSheet(place, view.field.height), camera);
@@ -232,7 +245,7 @@ const Lettered = memo((props: LetteredProps & { readonly layout: Layout }): Reac
     <>
       <Names names={namesOf(view)} placed={names} scale={camera.scale} />
       {view.objectives.filter(isShownFlag).map(each => (
-        <Flag key={each.id} view={view} objective={each} at={at(each.at)} />
+        <Flag key={each.id} view={view} objective={each} {...flagAt(view, each, bodies, camera)} />
       ))}
       <UnitNames formations={formations} height={view.field.height} camera={camera} />
       {inOrder(formations, chosen)

@@ -5,6 +5,7 @@ import { holderOf } from '#systems/esr/game/rules/victory.ts';
 import { type Camera, inPixels } from '../../../map/camera.ts';
 import type { XY } from '../../../map/geometry.ts';
 import { leaderWords, objectiveWords } from '../words.ts';
+import { CLOTH } from './flags.ts';
 import { onSheet } from './sheet.ts';
 
 /** From this many pixels to a yard the Units carry their names. */
@@ -36,10 +37,12 @@ interface FlagProps {
   readonly view: Board;
   readonly objective: Objective;
   readonly at: XY;
+  /** Where the cloth hangs from the foot of the pole. */
+  readonly hanging: XY;
 }
 
 /** An objective: a flag with its points and the holder’s bar. */
-export const Flag = ({ view, objective, at }: FlagProps): ReactElement => {
+export const Flag = ({ view, objective, at, hanging: [dx, dy] }: FlagProps): ReactElement => {
   const holder = holderOf(view, objective);
   const words = objectiveWords(view, objective);
   return (
@@ -52,10 +55,10 @@ export const Flag = ({ view, objective, at }: FlagProps): ReactElement => {
       data-piece={objective.id}
     >
       <title>{words}</title>
-      <path d="M0 0V-36" className="flag-pole" />
-      <path d="M0 -36h28l-6 9 6 9H0Z" className="flag" />
-      <rect x={0} y={-36} width={5} height={18} className="flag-bar" />
-      <text x={14} y={-21} className="flag-points">
+      <path d={`M0 0L${dx < 0 ? dx + CLOTH[0] : dx} ${dy < 0 ? dy : dy + CLOTH[1]}`} className="flag-pole" />
+      <path d={`M${dx} ${dy}h28l-6 9 6 9h-28Z`} className="flag" />
+      <rect x={dx} y={dy} width={5} height={CLOTH[1]} className="flag-bar" />
+      <text x={dx + 14} y={dy + 15} className="flag-points">
         {Math.max(objective.points.french, objective.points.coalition)}
       </text>
     </g>
