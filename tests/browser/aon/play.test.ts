@@ -43,6 +43,13 @@ describe('a campaign in the play room', () => {
 
   test('on a phone shows nothing before it is pointed at, and then both ends of the way', async () => {
     const page = await begin(HAND);
+    // Masséna may act: no tab lies on his army. A list that is opened leaves most of the map free.
+    await expect.poll(() => isSeen(page, 'lombardy/french')).toBe(true);
+    await page.locator('.choices-plate > summary').tap();
+    const [map, list] = [page.locator('.map-window'), page.locator('.on-map')];
+    const [whole, lies] = [await map.boundingBox(), await list.boundingBox()];
+    expect((lies?.y ?? 0) - (whole?.y ?? 0)).toBeGreaterThan((whole?.height ?? 0) * 0.4);
+    await page.locator('.choices-plate > summary').tap();
     await page.locator('[data-piece="lorraine/french"]').tap();
     await page.getByText('Napoleon’s army: choose where to march.').waitFor();
     expect(await page.locator('.attack-plate').count()).toBe(0);

@@ -29,7 +29,7 @@ import './aon.css';
 
 /** From so near every plate stands on its own ground, and the seat of war fits a window. */
 const NEAR = 1.2;
-const NEAR_ON_PHONE = 0.9;
+const NEAR_ON_PHONE = 0.78;
 /** From farther the plates would be moved off their ground. */
 const FAR = 1.08;
 
@@ -48,7 +48,10 @@ export const AonBoard = (props: BoardProps<Seen>): ReactElement => {
   const [open, setOpen] = useHandOpen(narrow);
   const isHeld = handOfSide(desk).length > 0;
   const bottom = isHeld && open ? HAND_HIGH : 0;
-  const covered = useMemo(() => ({ ...props.covered, bottom }), [props.covered, bottom]);
+  const covered = useMemo(
+    () => ({ ...props.covered, bottom: Math.max(props.covered.bottom, bottom) }),
+    [props.covered, bottom],
+  );
   const arrows = useArrows(props.slate, board);
   const spot = useMemo(
     () => (about ? aboutOf(about as Json, desk.view) : sceneOf(desk.view)),
@@ -107,7 +110,7 @@ const firstLookAt = (
 };
 
 /** So far from its army a phone looks towards the enemy, with both still in its window. */
-const LEAN = 120;
+const LEAN = 100;
 const leaning = (own: number, front: number): number => own + Math.max(-LEAN, Math.min(LEAN, front - own));
 
 /** The way of the choice that is looked at, and the army that is on its way. */

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { Json } from '#kernel';
+import { useNarrow } from '../../kit/use-narrow.ts';
 import type { BoardContents, LitPlace } from '../../map/board/types.ts';
 import type { Body } from '../../map/body.ts';
 import { boxInWindow, type Camera, type Covered, isOut } from '../../map/camera.ts';
@@ -46,16 +47,19 @@ interface MapBoardProps<V> extends BoardProps<V> {
 }
 
 const SPOT_MARGIN = 90;
+/** On a phone an act would else be seen from too far, above the list that asks about it. */
+const SPOT_MARGIN_ON_PHONE = 24;
 
 /** A drawn map in the play room: camera, keys, clicks and discs are the same on areas and on hexes. */
 export const MapBoard = <V,>(props: MapBoardProps<V>): ReactElement => {
   const { slate, covered, foot, point, spot, look, layers } = props;
   const { rig } = look;
+  const margin = useNarrow() ? SPOT_MARGIN_ON_PHONE : SPOT_MARGIN;
   useEffect(() => rig.cover(covered), [rig, covered]);
   const spotBox = boxRound(layers.bodies.filter(({ id }) => spot.includes(id)).map(({ box }) => box));
   // A list that opens may lie on the act that is shown.
   const list = useSlate(slate, ({ asking }) => asking.panel !== null && !asking.folded && !asking.sheet);
-  useVisit(rig, spotBox ? `${spot.join(' ')} ${list}` : '', spotBox && grown(spotBox, SPOT_MARGIN));
+  useVisit(rig, spotBox ? `${spot.join(' ')} ${list}` : '', spotBox && grown(spotBox, margin));
   const reveal = useReveal(look, layers.bodies);
   const chosen = useSlate(slate, written => written.chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection moves the map, not every new board.
