@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
-import { asJson } from '#kernel';
+import { asJson, isRecord } from '#kernel';
 import type { Board } from '#systems/esr/game/board.ts';
 import { saveText } from '../../kit/save.ts';
 import { MapFoot, ScaleBar } from '../../map/furniture.tsx';
@@ -46,7 +46,9 @@ export const EsrBoard = (props: BoardProps<Board>): ReactElement => {
   const bodies = useMemo(() => bodiesOf(view), [view]);
   const spot = useSpot(props, known, tools);
   const spotBox = spot && boxOfSpot(known, spot);
-  useVisit(rig, spot ? JSON.stringify(spot) : '', spotBox && grown(spotBox, 160));
+  // A list that opens may lie on the act that is shown.
+  const list = useSlate(slate, ({ asking }) => asking.panel !== null && !asking.folded && !asking.sheet);
+  useVisit(rig, spot ? `${JSON.stringify(spot)} ${list}` : '', spotBox && grown(spotBox, 160));
   const reveal = useReveal(look, bodies);
   const chosen = useSlate(slate, written => written.chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection moves the map, not every new board.
@@ -133,13 +135,28 @@ const printedPoster = async (view: Board): Promise<void> => {
   printPoster(posterOf(view, readPalette(true).inks));
 };
 
-/** The place that the map is brought to: the throw that is shown, or the Formation whose Units are put. */
+/** The Formations that the Leader Actions on offer are about: the list may lie on them. */
+const led = ({ asked, due, side, view }: EsrDesk): readonly string[] => {
+  const options = due?.step === 'esr.command.actions' ? (asked?.options ?? []) : [];
+  const named = new Set(
+    options.flatMap(({ value, refused }) => (refused || !isRecord(value) ? [] : Object.values(value))),
+  );
+  return view.formations
+    .filter(each => each.side === side && each.presence === 'field' && named.has(each.id))
+    .map(({ id }) => id);
+};
+
+/**
+ * The place that the map is brought to: the throw that is shown, the Formation whose Units are put, or those that a
+ * commander may lead.
+ */
 const useSpot = ({ about, desk }: BoardProps<Board>, known: Board, { tray }: Tools): Spot | null => {
   const putting = useLaid(tray)?.task.formation.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: news is told of the board it stands on.
   return useMemo(() => {
     const told = about ? spotOf(about, known) : null;
-    return told ?? (putting === null ? null : { units: [], formations: [putting], quiet: true });
+    const shown = putting === null ? led(desk) : [putting];
+    return told ?? (shown.length === 0 ? null : { units: [], formations: shown, quiet: true });
   }, [about, putting, desk.moment]);
 };
 
