@@ -103,7 +103,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'WAP-PROT':
     'A neutral minor under attack asks the majors from the nearest Range on, not the aggressor’s side. The first to accept becomes its patron and enters the war.',
   'WAP-3.13':
-    'A minor falls with its capital, a major with its capital and 4 of its 6 cities. More than half of the 50 cities win, in The Continent 19; after the last turn most cities do.',
+    'A minor falls with its capital, a major with its capital and 4 of its 6 cities. More than half of the 50 cities win, in The Continent 18; after the last turn most cities do.',
   'WAP-3.14':
     'Scenarios and players may vary the game. Unless they do: no tactics, fog or joint victory; with courting, production, fleets and leader casualties; truces of 3 turns.',
   'WAP-R1':
@@ -167,7 +167,7 @@ export const SAID: Readonly<Record<string, string>> = {
   'WAP-R34':
     'The order of play is drawn on turn 1; then the first power goes last, but never with two seats or a fixed order. Powers of one seat are always one league, each with its own purse.',
   'WAP-R35':
-    'The computer plays empty seats, or the engine by option. In The Continent 19 cities win with four to six seats, 26 with three, 34 with two.',
+    'The computer plays empty seats, or the engine by option. In The Continent 18 cities win with four to six seats, 26 with three, 34 with two.',
   'WAP-R36':
     'The engine: its states only defend, and have no attrition or income. With tactics a die picks: 1 charge, 2 envelop, 3 skirmish, 4 bombard, 5 square, 6 refuse.',
   'WAP-R37':
