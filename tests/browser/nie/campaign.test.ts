@@ -142,6 +142,8 @@ describe('the road to Vienna', () => {
     await page.locator('[data-piece="lorraine/FR"]').click({ position: { x: 20, y: 8 } });
     await page.locator('.at-pointer').getByText('Lorraine cannot be chosen here.').waitFor();
     await page.locator('.at-pointer .cite-open').waitFor();
+    await page.locator('.prompt-line').click();
+    await expect.poll(() => page.locator('.at-pointer').count()).toBe(0);
     await page.locator('[data-target="tyrol"]').click();
     await page.locator('.room[data-step="nie.land.to"][data-asked]').waitFor();
     // The figures of the result have their scale and its rule.
