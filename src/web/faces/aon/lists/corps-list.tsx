@@ -20,7 +20,7 @@ export const CorpsList = ({ desk, slate, point }: ListProps): ReactElement => {
   const chosen = useSlate(slate, written => written.chosen);
   return (
     <section className="place-list" aria-label={WORDS.corpsList}>
-      <p className="figures quiet">{WORDS.figures}</p>
+      <p className="aon-figures quiet">{WORDS.figures}</p>
       {PARTIES.map(party => (
         <details key={party} open>
           <summary className="capitals">{WORDS.parties[party]}</summary>

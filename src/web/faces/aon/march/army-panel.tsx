@@ -117,7 +117,7 @@ export const CorpsPick = ({ board, among, leader, corps, most, onPick }: CorpsPi
           </button>
         </div>
       ))}
-      <p className="figures quiet">{WORDS.figures}</p>
+      <p className="aon-figures quiet">{WORDS.figures}</p>
     </fieldset>
   );
 };
